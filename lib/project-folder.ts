@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 
 let folder: string | null = null;
 
-/** The folder of the installation, where generated files, typefaces and the database lie: the one that the program was started in, unless it said another. */
+/** Returns the folder of the installation with generated files, fonts and the database: the working directory, unless the program has set another. */
 export function projectFolder(): string {
   return folder ?? process.cwd();
 }
 
-/** Said once, as a program starts that may be called from elsewhere. */
+/** Sets the folder of the installation; called at the start of programs that can be started elsewhere. */
 export function setProjectFolder(path: string): void {
   folder = path;
 }
 
-/** The nearest folder around the file that has a package.json. */
+/** Returns the nearest folder above the file with a package.json. */
 export function installationAround(file: string): string {
   let around = dirname(file);
   while (!existsSync(join(around, 'package.json')) && dirname(around) !== around) {

@@ -1,8 +1,8 @@
-/** What an account may do, from least to most. Each includes those before it. */
+/** The roles of accounts, in ascending order. Each has the rights of those before it. */
 export const ROLES = ['member', 'curator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** True if `role` includes `wanted`. */
+/** Checks whether `role` has the rights of `wanted`. */
 export function mayActAs(role: Role, wanted: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(wanted);
 }
@@ -11,7 +11,7 @@ export const ACCOUNT_BOUNDS = {
   /** Characters. */
   username: 30,
   name: 60,
-  /** NIST SP 800-63B asks for 8 at least where the password is not all; it may be all here. */
+  /** NIST SP 800-63B demands 8 when there is a second factor; here the password can be the only factor. */
   passwordLeast: 10,
   password: 200,
   passkeyName: 60,
@@ -21,7 +21,7 @@ export const ACCOUNT_BOUNDS = {
   about: 1_000,
 } as const;
 
-/** Names that would pass for the program, for everybody or for an address. */
+/** User names that could be mistaken for the program, for a group or for an address. */
 const RESERVED: ReadonlySet<string> = new Set([
   'local',
   'common',
@@ -33,15 +33,15 @@ const RESERVED: ReadonlySet<string> = new Set([
   'you',
 ]);
 
-/** No two hyphens in a row: they stand between a name and a set (published-set.ts). */
+/** No two hyphens in a row, because they separate user name and set (published-set.ts). */
 const USERNAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A name as it is compared: `Alice` and `ALICE` (full width) are `alice`. */
+/** Folds a user name for comparison: `Alice` and `ALICE` (full width) become `alice`. */
 export function foldUsername(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
 
-/** What is wrong with a user name, as a sentence; null if it can be one. */
+/** Returns why a user name is invalid, as a sentence, or null. */
 export function usernameProblem(text: string): string | null {
   const name = foldUsername(text);
   if (name.length < 2 || name.length > ACCOUNT_BOUNDS.username)
@@ -52,15 +52,15 @@ export function usernameProblem(text: string): string | null {
   return null;
 }
 
-/** Control characters, line breaks, and signs that nobody sees or that turn a text around. */
+/** Matches control characters, line breaks, invisible characters and those that change the writing direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** A name that others see, as it is compared: `Ada  L.` and `ADA L.` are one name. */
+/** Folds a display name for comparison: `Ada L.` and `ADA L.` are equal. */
 export function foldDisplayName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 }
 
-/** What is wrong with a name that others see, as a sentence; null if it can be one. */
+/** Returns why a display name is invalid, as a sentence, or null. */
 export function displayNameProblem(name: string): string | null {
   const trimmed = name.trim();
   const length = [...trimmed].length;
@@ -72,7 +72,7 @@ export function displayNameProblem(name: string): string | null {
   return null;
 }
 
-/** What is wrong with a new password, as a sentence; null if it is good enough. */
+/** Returns why a new password is refused, as a sentence, or null. */
 export function passwordProblem(password: string, username: string): string | null {
   const { passwordLeast, password: most } = ACCOUNT_BOUNDS;
   const length = [...password].length;
@@ -84,7 +84,7 @@ export function passwordProblem(password: string, username: string): string | nu
   return null;
 }
 
-/** Who is signed in, as the pages show it. */
+/** The signed-in user, for the pages. */
 export interface SignedIn {
   readonly ownerId: string;
   readonly username: string;

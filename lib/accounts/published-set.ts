@@ -1,28 +1,28 @@
-/** Between the user name and the id of a set; neither has it in itself. */
+/** The separator between user name and set id, which occurs in neither. */
 const BETWEEN = '--';
 
-/** The id of somebody's set as others know it: `alice--attic`. */
+/** Returns the public id of a user's set: `alice--attic`. */
 export function publishedSetId(username: string, set: string): string {
   return `${username}${BETWEEN}${set}`;
 }
 
-/** Whether an id could be that of another's set, so that no custom set may have it. */
+/** Checks for the form of a public set id, which own sets may not have. */
 export function isPublishedSetId(id: string): boolean {
   return id.includes(BETWEEN);
 }
 
-/** A published set, as others see it. */
+/** A published set, as other users see it. */
 export interface PublishedSet {
-  /** `alice--attic`, as the cards of a subscriber say it. */
+  /** The public id `alice--attic`, as in the cards of a subscriber. */
   readonly id: string;
   readonly username: string;
   readonly set: string;
   readonly name: string;
-  /** Of its author. */
+  /** The name of the author. */
   readonly author: string;
   readonly cards: number;
   readonly subscribers: number;
   readonly isSubscribed: boolean;
-  /** What a report names. */
+  /** The subject of a report about it. */
   readonly subject: string;
 }

@@ -1,12 +1,12 @@
-/** A report that no curator has decided on yet. */
+/** A report that no curator has decided. */
 export interface Report {
   readonly id: string;
   readonly subject: string;
-  /** What it is, for people. */
+  /** Its name for display. */
   readonly name: string;
-  /** Who has shared it. */
+  /** The user who shared it. */
   readonly author: string;
-  /** The page that shows it; null: none that everybody sees. */
+  /** The path of its page; null when there is no public page. */
   readonly page: string | null;
   readonly reason: string;
   readonly createdAt: string;
@@ -20,7 +20,7 @@ export interface HiddenThing {
   readonly at: string;
 }
 
-/** What a curator has decided last about something of one's own. */
+/** The last decision of a curator about something of the user. */
 export interface Decision extends HiddenThing {
   readonly action: 'hide' | 'restore';
 }

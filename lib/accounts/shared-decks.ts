@@ -2,34 +2,34 @@ import type { OwnRecord } from '@/lib/cards/own-types';
 import type { DeckList, DeckSummary } from '@/lib/decks/types';
 import type { Visibility } from '@/lib/decks/visibility';
 
-/** Who sees a deck, as its owner is told. */
+/** The visibility of a deck, for its owner. */
 export interface Sharing {
   readonly visibility: Visibility;
-  /** The end of its address for others, `/d/KEY`; null while it is private and was never shared. */
+  /** The key in its public address `/d/KEY`; null when it was never shared. */
   readonly key: string | null;
   readonly followers: number;
-  /** Why a curator has hidden it from others; null if none has. */
+  /** Why a curator has hidden it from others; null when none has. */
   readonly hiddenBecause: string | null;
 }
 
-/** Whose a shared deck is, as others see it. */
+/** The owner of a shared deck, as other users see them. */
 export interface Author {
   readonly username: string;
   readonly name: string;
-  /** Whether there is a profile to look at. */
+  /** Whether there is a public profile. */
   readonly isPublic: boolean;
 }
 
-/** A deck that somebody shares, as others see it. */
+/** A shared deck, as other users see it. */
 export interface SharedDeck {
   readonly key: string;
   readonly revision: number;
   readonly updatedAt: string;
   readonly list: DeckList;
   readonly by: Author;
-  /** What a report names. */
+  /** The subject of a report about it. */
   readonly subject: string;
-  /** Cards of the author's own that are in it. */
+  /** The author's own cards in the deck. */
   readonly ownCards: readonly OwnRecord[];
 }
 
@@ -39,18 +39,18 @@ export interface ListedShared extends Omit<DeckSummary, 'id'> {
   readonly by: Author;
 }
 
-/** A deck that the caller follows. */
+/** A deck that the user follows. */
 export interface FollowedDeck extends ListedShared {
-  /** It was saved since the follower last looked. */
+  /** Whether it was saved since the follower last opened it. */
   readonly isNew: boolean;
 }
 
-/** Somebody, as everybody sees them who want that. */
+/** A public profile. */
 export interface Profile {
   readonly username: string;
   readonly name: string;
   readonly about: string;
-  /** What a report names. */
+  /** The subject of a report about it. */
   readonly subject: string;
   readonly decks: readonly ListedShared[];
 }

@@ -1,23 +1,23 @@
-/** One printing that changes hands. */
+/** One printing of a trade. */
 export interface TradeLine {
   readonly printing: string;
-  /** As many as the one can spare and the other wants. */
+  /** The copies that one user can spare and the other wants. */
   readonly copies: number;
 }
 
-/** Somebody with whom a trade is possible. */
+/** A user with whom a trade is possible. */
 export interface TradePartner {
   readonly username: string;
   readonly name: string;
-  /** What they can spare and you want. */
+  /** The copies that they can spare and you want. */
   readonly gives: readonly TradeLine[];
-  /** What you can spare and they want. */
+  /** The copies that you can spare and they want. */
   readonly takes: readonly TradeLine[];
 }
 
-/** With whom the caller could trade what; nobody while they show nobody theirs. */
+/** The possible trades of the user. Empty while the user does not show their own spares and wants. */
 export interface Trades {
   readonly isTrading: boolean;
-  /** Those with whom most can be traded first. */
+  /** The users with the largest trades first. */
   readonly people: readonly TradePartner[];
 }

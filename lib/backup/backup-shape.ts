@@ -7,21 +7,21 @@ import { DECK_BOUNDS, DECK_GAMES } from '@/lib/decks/types';
 import { BROWSER_BOUNDS } from './browser-things';
 import { browserProblem } from './browser-values';
 
-// A backup is a ZIP: `manifest.json`, then lines of JSON below a folder for each kind of row, and the bytes of
-// the photographs. Everything of the owner's is in it; the cards that come with the program are not.
+// A backup is a ZIP: `manifest.json`, a folder with lines of JSON for each kind of row, and the photographs.
+// It contains all data of the owner, but not the built-in cards.
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a restored file may be at most: beyond these it is refused before anything is unpacked. */
+/** Limits of a restored file, checked before it is unpacked. */
 export const BACKUP_BOUNDS = {
-  /** Bytes of the file. */
+  /** The size of the file in bytes. */
   file: 1024 * MEGABYTE,
   entries: 20_000,
-  /** Bytes of one entry, unpacked; what is written has at most a quarter of this. */
+  /** The size of one unpacked entry in bytes. Written entries have at most a quarter of it. */
   entry: 32 * MEGABYTE,
-  /** Bytes of all entries, unpacked. */
+  /** The size of all unpacked entries in bytes. */
   total: 2048 * MEGABYTE,
-  /** Unpacked to packed, of an entry that is not small: what is written stays below. */
+  /** The maximum compression ratio of an entry that is not small. Written entries have less. */
   ratio: 100,
   small: 64 * 1024,
 } as const;
@@ -33,7 +33,7 @@ const id = z.string().min(1).max(80);
 const hash = z.string().length(64);
 const printing = z.string().min(1).max(COLLECTION_BOUNDS.printing);
 
-/** JSON inside of a row, which the program reads without asking again. */
+/** Returns the schema of JSON inside a row, which the program later reads without validation. */
 function json(schema: z.ZodType, most: number) {
   return text(most).refine((written) => {
     try {
@@ -46,9 +46,9 @@ function json(schema: z.ZodType, most: number) {
 
 const record = z.looseObject({});
 
-/** Of the settings, those that say what browsers keep begin so. */
+/** The prefix of settings with data from a browser. */
 export const BROWSER_SETTING = 'browser:';
-/** Characters of any other setting. */
+/** The maximum length of other settings in characters. */
 const LONGEST_SETTING = 20_000;
 
 function settingProblem({ key, value }: { key: string; value: string }): string | null {
@@ -57,7 +57,7 @@ function settingProblem({ key, value }: { key: string; value: string }): string 
   return value.length > LONGEST_SETTING ? `"${key}" is too long` : null;
 }
 
-/** The rows of a backup, by kind, in the order in which they are put back. */
+/** The rows of a backup by kind, in the order of a restore. */
 export const ROWS = {
   settings: z
     .strictObject({ key: text(200), value: text(BROWSER_BOUNDS.value) })
@@ -67,7 +67,7 @@ export const ROWS = {
     }),
   decks: z.strictObject({
     id,
-    /** Backups from before there were troops do not say. */
+    /** Missing in backups from before troops. */
     game: z.enum(DECK_GAMES).default('ote'),
     name: text(DECK_BOUNDS.name),
     cards: number,
@@ -83,7 +83,7 @@ export const ROWS = {
     number,
     content: json(deckListSchema, 400_000),
     createdAt: time,
-    /** Backups from before there were steps and names do not say. */
+    /** Missing in backups from before editing sessions and revision names. */
     folded: z.boolean().default(false),
     label: text(DECK_BOUNDS.name).default(''),
   }),
@@ -141,10 +141,10 @@ export const ROWS = {
     type: z.enum(['image/webp', 'image/png', 'image/jpeg']),
     width: number,
     height: number,
-    /** Only where it is shown as the face of its card. */
+    /** Present when the photograph is shown as the face of its card. */
     isFace: z.literal(true).optional(),
     createdAt: time,
-    /** SHA-256 of the entries beside. */
+    /** SHA-256 of the entry with the picture. */
     bytes: hash,
     thumbnail: hash,
   }),
@@ -152,10 +152,10 @@ export const ROWS = {
 export type RowKind = keyof typeof ROWS;
 export const ROW_KINDS = Object.keys(ROWS) as RowKind[];
 
-/** A row of a kind, as it is read. */
+/** A parsed row of one kind. */
 export type Row<Kind extends RowKind> = z.infer<(typeof ROWS)[Kind]>;
 
-/** What the manifest says: whose it is, and each file of rows with its hash. */
+/** The manifest: the owner, and each file of rows with its hash. */
 export const manifestSchema = z.strictObject({
   dossier: z.literal('backup'),
   version: z.literal(1),
@@ -172,14 +172,14 @@ export const manifestSchema = z.strictObject({
     )
     .max(BACKUP_BOUNDS.entries),
 });
-/** As it is read; `WrittenManifest` as it is written, its times as text. */
+/** A parsed manifest. `WrittenManifest` is the written form, with times as text. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type WrittenManifest = z.input<typeof manifestSchema>;
 
-/** How many rows of each kind a backup holds. */
+/** The number of rows of each kind in a backup. */
 export type BackupSummary = Readonly<Record<RowKind, number>>;
 
-/** The counts of a manifest. */
+/** Returns the numbers of rows in a manifest. */
 export function summaryOf({ parts }: Pick<Manifest, 'parts'>): BackupSummary {
   const counts: Partial<Record<RowKind, number>> = {};
   for (const kind of ROW_KINDS)
@@ -189,7 +189,7 @@ export function summaryOf({ parts }: Pick<Manifest, 'parts'>): BackupSummary {
   return counts as BackupSummary;
 }
 
-/** `2 decks, 40 counts, 1 photograph`. */
+/** Writes a summary: `2 decks, 40 counts, 1 photograph`. */
 export function summaryWords(summary: BackupSummary): string {
   const parts: readonly (readonly [number, string, string])[] = [
     [summary.decks, 'deck', 'decks'],

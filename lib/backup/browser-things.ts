@@ -1,12 +1,12 @@
-// What a browser alone keeps of somebody's: it goes to the server when a backup is made, and comes back from one.
+// Data that only the browser stores. It is sent to the server for a backup, and comes back from a restore.
 
-/** One of them: its name in the browser's storage, without the owner, and its text. */
+/** An entry of the browser's storage: its key without the owner, and its text. */
 export interface BrowserThing {
   readonly key: string;
   readonly value: string;
 }
 
-/** Solved puzzles, games of tables and earlier ones, house rules, unsaved cards; the draft, the troop and the match that were begun. Of those with a colon there are many. */
+/** The kinds of entries: solved puzzles, current and earlier games, house rules, unsaved cards, the current draft, troop and match. Kinds with a colon have many entries. */
 const KINDS = [
   'solved:',
   'play:',
@@ -19,10 +19,10 @@ const KINDS = [
 ] as const;
 export type BrowserKind = (typeof KINDS)[number];
 
-/** Letters after the colon. */
+/** The maximum length after the colon. */
 const LONGEST_REST = 150;
 
-/** The kind of what a browser keeps under a key; null for what no backup holds. */
+/** Returns the kind of a storage key, or null when backups do not contain it. */
 export function browserKind(key: string): BrowserKind | null {
   return (
     KINDS.find((kind) => {
@@ -34,10 +34,10 @@ export function browserKind(key: string): BrowserKind | null {
 }
 
 export const BROWSER_BOUNDS = {
-  /** Of one owner. */
+  /** The maximum number of entries of one owner. */
   things: 5_000,
-  /** Characters of one: a dozen games. */
+  /** The maximum length of one entry in characters: a dozen games. */
   value: 4_000_000,
-  /** Characters of all: browsers keep five millions. */
+  /** The maximum length of all entries in characters; browsers store five million. */
   total: 8_000_000,
 } as const;

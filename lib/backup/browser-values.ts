@@ -5,10 +5,10 @@ import { HOUSE_RULES } from '@/lib/ote/opening/house-rule';
 import { BROWSER_BOUNDS, type BrowserKind, browserKind } from './browser-things';
 
 const text = z.string().max(BROWSER_BOUNDS.value);
-/** A game or a match as its link has it: format, length, check and content. */
+/** A game or match as in its link: format, length, check and content. */
 const game = text.regex(/^\d{1,4}\.[0-9a-z]{1,8}\.[^\s.]{1,20}\.\S+$/);
 
-/** What each kind is called, and what belongs to it. */
+/** The name and the schema of each kind. */
 const VALUES: Readonly<
   Record<BrowserKind, { readonly what: string; readonly isFit: (text: string) => boolean }>
 > = {
@@ -39,7 +39,7 @@ function fitsJson(schema: z.ZodType): (value: string) => boolean {
   };
 }
 
-/** What is wrong with what a browser keeps; null when it is what belongs there. */
+/** Returns what is wrong with a stored entry, or null. */
 export function browserProblem(key: string, value: string): string | null {
   const kind = browserKind(key);
   if (kind === null) return `"${key}" is nothing that a browser keeps`;

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Opens a file to read or to write it anew, gives it to `work`, and closes it. */
+/** Opens a file for reading or for writing a new one, passes it to `work`, and closes it. */
 export async function withFile<T>(
   path: string,
   flags: 'r' | 'w',

@@ -7,7 +7,7 @@ import {
   SETS,
 } from './printed-cards';
 
-/** How much of a set's printed wording compiles: whole texts, and sentences. */
+/** The share of a set's printed texts, and of their sentences, that compiles. */
 export interface PrintedShare {
   readonly set: string;
   readonly texts: number;
@@ -16,7 +16,7 @@ export interface PrintedShare {
   readonly understood: number;
 }
 
-/** By set, then all of them; null where the file is not. */
+/** Returns the shares by set, then of all sets; null without the file of printed texts. */
 export function printedShares(path?: string): readonly PrintedShare[] | null {
   const cards = readPrintedCards(path);
   if (cards === null) return null;
@@ -49,11 +49,11 @@ function shareOf(set: string, cards: readonly PrintedCard[], names: CardNames): 
   return { set, texts: cards.length, whole, sentences, understood };
 }
 
-/** What of the printed texts that compile whole comes to the abilities of our own text for the card. */
+/** The printed texts that compile completely, compared with our own texts. */
 export interface PrintedAgreement {
   readonly compared: number;
   readonly same: number;
-  /** Those that do not: many because our text is newer, or names a figure that stands in the corner. */
+  /** Cards with a difference: often because our text is newer, or contains a printed figure. */
   readonly different: readonly string[];
 }
 
@@ -63,7 +63,7 @@ interface OwnCard {
   readonly abilities: readonly Ability[];
 }
 
-/** Compares printed texts with cards of our own; null where the file is not. */
+/** Compares printed texts with cards of our own; null without the file. */
 export function printedAgreement(own: Iterable<OwnCard>, path?: string): PrintedAgreement | null {
   const cards = readPrintedCards(path);
   if (cards === null) return null;
@@ -84,7 +84,7 @@ export function printedAgreement(own: Iterable<OwnCard>, path?: string): Printed
   };
 }
 
-/** Abilities without their places in the text, in an order of their own. */
+/** Returns abilities without their positions in the text, sorted. */
 function meaningOf(abilities: readonly Ability[]): string {
   return abilities
     .map((ability) =>

@@ -2,7 +2,7 @@ import type { GameState } from '@/engine';
 import { arrange, type CardDef, type CardType, compileText, type Position } from '@/engine';
 import { figure } from './engine-cards';
 
-/** A made-up card for tables: everything printed that readings look at. */
+/** Returns a made-up card with everything printed that readings use. */
 function card(name: string, type: CardType, text: string, figures: Partial<CardDef>): CardDef {
   const { abilities, unknown } = compileText(text, type);
   return {
@@ -42,11 +42,11 @@ const DEFS: readonly CardDef[] = [
 ];
 const [PLAIN, LEADER, AGENT, INCOME, BLADE, NEWCOMER, TOOL] = DEFS.keys();
 const RANKS = 2;
-/** The Character that readings ask for: it has a Gear and a Leader. */
+/** The Character whose figures are read: it has a Gear and a Leader. */
 export const READ_CARD = 0;
 
 /**
- * Two players in the middle of a game with `count` cards in play, half of them each: of ten, five
+ * Returns a game of two players with `count` cards in play, half of them each: of ten, five
  * Characters, three Resources and two Gears. Seven cards in each hand; the first player's Operations step.
  */
 export function midGame(count: number): GameState {

@@ -7,7 +7,7 @@ import { PRINTED } from './printed-cards';
 import { median, type RaceOptions, race } from './race';
 import { recordedGames } from './recorded-games';
 
-/** A line of the answer: `ratio` is above 1 when ours is better. */
+/** A row of the result. `ratio` is above 1 when ours is better. */
 export interface BenchResult {
   readonly name: string;
   readonly ours: number;
@@ -16,10 +16,10 @@ export interface BenchResult {
   readonly unit: string;
 }
 
-/** How a contestant is started; tests run it in this process. */
+/** Starts a contestant; tests run it in this process. */
 export type Starter = (name: Contestant) => Racer;
 
-/** Several benches that one race answers. */
+/** Several benches that share one race. */
 interface BenchGroup {
   readonly names: readonly string[];
   readonly run: (
@@ -52,7 +52,7 @@ const GROUPS: readonly BenchGroup[] = [
 
 export const BENCH_NAMES: readonly string[] = GROUPS.flatMap(({ names }) => names);
 
-/** The benches that the words name: whole names, or what they begin with (`engine/legal`). Without words, all. */
+/** Returns the benches with these names or beginnings of names (`engine/legal`); all without words. */
 export function chosenBenches(words: readonly string[]): readonly string[] {
   if (words.length === 0) return BENCH_NAMES;
   return BENCH_NAMES.filter((name) => words.some((word) => isNamedBy(name, word)));
@@ -62,12 +62,12 @@ export function isNamedBy(name: string, word: string): boolean {
   return name === word || name.startsWith(`${word.replace(/\/$/, '')}/`);
 }
 
-/** Contestants from the bundle `entry`, each in a process of its own. */
+/** Returns a starter that runs each contestant in its own process from the bundle `entry`. */
 export function processStarter(entry: string): Starter {
   return (name) => startRacer(entry, name);
 }
 
-/** Runs the races that the names need, one after the other. */
+/** Runs the races for these benches, one after the other. */
 export async function runBenches(
   names: readonly string[],
   start: Starter,
@@ -86,7 +86,7 @@ export async function runBenches(
   return results;
 }
 
-/** Lets contestants race; one list of laps for each. */
+/** Lets contestants race. Returns one list of laps for each. */
 export async function laps(start: Starter, names: readonly Contestant[], options: RaceOptions) {
   const racers = names.map(start);
   try {
@@ -100,7 +100,7 @@ export const perSecond = ({ units, ms }: Lap) => (units / ms) * 1000;
 export const microseconds = ({ units, ms }: Lap) => (ms / units) * 1000;
 const answersPerSecond = ({ totals, ms }: Lap) => ((totals?.answers ?? 0) / ms) * 1000;
 
-/** Medians, and the median of what each round's two laps say of each other. */
+/** Returns the medians, and the median of the ratios of each round. */
 export function row(
   [name, unit]: readonly [name: string, unit: string],
   ours: readonly number[],
@@ -110,7 +110,7 @@ export function row(
   return { name, ours: median(ours), peer: median(peer), ratio: median(ratios), unit };
 }
 
-/** The same games by all three. Of boardgame.io a move is an answer: a call with its cranks, or the end of a turn. */
+/** Plays equal games with all three. A move of boardgame.io is an answer: a call with its cranks, or the end of a turn. */
 async function games(start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> {
   const names = ['engine', 'boardgame.io', 'floor'] as const;
   const [engine = [], boardgame = [], floor = []] = await laps(start, names, options);
@@ -126,10 +126,10 @@ async function games(start: Starter, options: RaceOptions): Promise<readonly Ben
   ];
 }
 
-/** Matches a second that Eden is to play on one core. */
+/** The bound of matches a second of Eden on one core. */
 const EDEN_MATCHES = 200;
 
-/** Whole matches of Eden, beside the bound and beside the plain cards of boardgame.io in the same run. */
+/** Plays whole matches of Eden, and compares with the bound and with plain cards of boardgame.io in one run. */
 async function edenGames(start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> {
   const [eden = [], boardgame = []] = await laps(start, ['eden', 'boardgame.io'], options);
   const games = eden.map(perSecond);
@@ -146,7 +146,7 @@ async function edenGames(start: Starter, options: RaceOptions): Promise<readonly
   ];
 }
 
-/** Nobody else does this, so the peer is the bound that we set ourselves, in microseconds. */
+/** Measures a task without a competitor. The peer is our own bound in microseconds. */
 export function timed(name: string, contestant: Contestant, bound: number) {
   return async (start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> => {
     const [own = []] = await laps(start, [contestant], options);
@@ -155,7 +155,7 @@ export function timed(name: string, contestant: Contestant, bound: number) {
   };
 }
 
-/** As `timed`, with the bound and the results in milliseconds. */
+/** Measures like `timed`, with the bound and the results in milliseconds. */
 export function milliseconds(name: string, contestant: Contestant, bound: number) {
   const microseconds = timed(name, contestant, bound * 1000);
   return async (start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> => {
@@ -167,7 +167,7 @@ export function milliseconds(name: string, contestant: Contestant, bound: number
   };
 }
 
-/** Bytes for each answer, with decks of 45 and every state kept. */
+/** The bound of memory in bytes for each answer, with decks of 45 and every state kept. */
 const HISTORY_BYTES = 2048;
 
 async function history(): Promise<readonly BenchResult[]> {
@@ -176,11 +176,11 @@ async function history(): Promise<readonly BenchResult[]> {
   return [{ name: 'history', ours, peer: HISTORY_BYTES, ratio: HISTORY_BYTES / ours, unit }];
 }
 
-/** Of the printed texts, and of their sentences. */
+/** The bounds for printed texts and their sentences. */
 const PRINTED_TEXTS = 0.55;
 const PRINTED_SENTENCES = 0.65;
 
-/** Nothing where the publishers' wording is not beside the project. */
+/** Compares the publishers' wording; nothing without its file. */
 async function asPrinted(
   _start: Starter,
   _options: RaceOptions,
@@ -211,7 +211,7 @@ async function asPrinted(
   ];
 }
 
-/** Twice the cards in play may cost 2.2 times as much for each answer. */
+/** The bound of the cost of an answer with twice the cards in play, relative to that with half. */
 const SCALING = 2.2;
 
 async function scaling(start: Starter, options: RaceOptions): Promise<readonly BenchResult[]> {
@@ -222,7 +222,7 @@ async function scaling(start: Starter, options: RaceOptions): Promise<readonly B
   return [{ name: 'engine/scaling', ours, peer: SCALING, ratio: SCALING / ours, unit }];
 }
 
-/** For the whole catalogue, by a program that has just started. */
+/** The bound for compiling the whole catalogue in a new process, in milliseconds. */
 const POOL_MS = 200;
 
 async function texts(start: Starter, { rounds }: RaceOptions): Promise<readonly BenchResult[]> {

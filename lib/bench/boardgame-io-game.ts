@@ -3,7 +3,7 @@ import { CARDS, DECK, GOAL, HIGH_TRAITS, LOW_TRAITS, OPENING_HAND } from './work
 import { shuffleInto } from './workload-shuffle';
 import { gameSum, mix, type Totals } from './workload-totals';
 
-/** What the library shares with the players: plain JSON, as its documents advise. */
+/** The shared state of the game: plain JSON, as the library's documentation recommends. */
 interface Shared {
   deck: number[];
   hand: number[];
@@ -34,7 +34,7 @@ interface Library {
 
 const INVALID = 'INVALID_MOVE';
 
-/** Counted beside the game, for the library's state is its own. */
+/** Counted separately, because the library owns its state. */
 const tally = { actions: 0, decisions: 0 };
 
 const none = { cost: 0, pull: 0, unique: false, bullet: false, role: 'standing' } as const;
@@ -139,9 +139,9 @@ function gameOf(seed: number): object {
   };
 }
 
-/** The same games through the library's local client, as a player's program would use it. */
+/** Returns a function that plays the workload through the library's local client, as a player's program would. */
 export function boardgameIoGame(): (seed: number, totals: Totals) => void {
-  // Only the bench needs the package, and only set-ups for development have it.
+  // Only the bench needs the package, which is installed only for development.
   const library: Library = createRequire(import.meta.url)('boardgame.io/client');
   return (seed, totals) => {
     tally.actions = OPENING_HAND;

@@ -21,31 +21,31 @@ import { reviewLine } from '@/lib/ote/coach/review';
 import { lead, meanTurn } from '@/lib/ote/coach/turns';
 import { exampleJobs } from './sim-games';
 
-/** Other futures than the coach has seen, in which its claims are checked. */
+/** The number of further futures in which claims are checked. */
 export const CHECKED_FUTURES = 400;
 const FIRST_CHECKED = 10_000;
-/** The decision of a game at which the best actions are asked for: most often in the second turn. */
+/** The index of the decision at which the best actions are requested: usually in the second turn. */
 const ASKED_AT = 4;
 
-/** A mistake that was named: turns that another action saves, as the coach says and in other futures. */
+/** A named mistake: the turns that another action saves, according to the coach and to further futures. */
 interface CheckedMistake {
   readonly claimed: number;
   readonly found: number;
 }
 
-/** What the coach said of games that the greedy pilot played, and what other futures say of it. */
+/** The coach's claims about games of the greedy pilot, and their check in further futures. */
 export interface CoachClaims {
   readonly games: number;
   readonly decisions: number;
   readonly mistakes: readonly CheckedMistake[];
-  /** Moments at which the best action was told with its win turn, and those at which other futures are within its interval. */
+  /** The moments at which a best action was named with its turn of the win, and those confirmed by further futures. */
   readonly asked: number;
   readonly held: number;
 }
 
 const HERE = () => ({ workers: 1, start: null });
 
-/** Plays so many games of each example deck, lets the coach look back on them, and checks what it says. */
+/** Plays games with each example deck, lets the coach review them, and checks its claims. */
 export async function coachClaims(gamesEach: number, seed: number): Promise<CoachClaims> {
   const mistakes: CheckedMistake[] = [];
   const count = { games: 0, decisions: 0, asked: 0, held: 0 };
@@ -71,7 +71,7 @@ export async function coachClaims(gamesEach: number, seed: number): Promise<Coac
   return { ...count, mistakes };
 }
 
-/** The moments of a game that the greedy pilot plays alone. */
+/** Returns the moments of a game that the greedy pilot plays alone. */
 function greedyLine(setup: Setup): readonly Moment<OteTable>[] {
   const begun = beginTree(oteTable, setup);
   if (!begun.ok) throw new Error(begun.error.message);
@@ -89,7 +89,7 @@ function viewAt({ state }: Moment<OteTable>, seat: Seat): SeatView {
   return seatViewOf(state, seat);
 }
 
-/** Whether the win turn of the best action is that of other futures, as far as both intervals together say. */
+/** Checks whether the turn of the win of the best action agrees with further futures, within both intervals. */
 async function isHeld(line: readonly Moment<OteTable>[], decided: Decided): Promise<boolean> {
   const moment = line[decided.at];
   if (moment === undefined) return false;
@@ -102,7 +102,7 @@ async function isHeld(line: readonly Moment<OteTable>[], decided: Decided): Prom
   return Math.abs(best.turn.mean - found.mean) <= margin;
 }
 
-/** The win turns of these actions, instead of what was decided, in futures that the coach has not seen. */
+/** Returns the turns of the win of these actions in further futures. */
 async function checked(
   line: readonly Moment<OteTable>[],
   { at, request }: Decided,

@@ -9,7 +9,7 @@ import {
 } from './contests';
 import { answerParent, askChild, forkPinned } from './pinned-process';
 
-/** The first argument of a process that was started to run laps; no command has such a name. */
+/** The first argument of a process that runs laps; no command has this name. */
 const MARK = '--bench-contestant';
 
 const NAMES: readonly Contestant[] = [
@@ -34,12 +34,12 @@ const NAMES: readonly Contestant[] = [
   'eden-area',
 ];
 
-/** Runs laps when this process was started for that, and says whether it was. The bundle is its own contestant, as it is its own simulation worker. */
+/** Runs laps if this process was started for that, and returns whether it was. The bundle is its own contestant and its own simulation worker. */
 export function serveContestant(): boolean {
   const [, , mark, wanted] = process.argv;
   const name = contestantOf(wanted);
   if (mark !== MARK || name === null || process.send === undefined) return false;
-  // The texts are compiled once, by a program that has just started: as the one that reads the card files.
+  // The texts are compiled once by a new process, like by the reader of card files.
   if (name === 'texts') beBrief();
   let runner: Runner | null = null;
   answerParent((count: number) => {
@@ -58,14 +58,14 @@ function isDeck(written: string): written is DeckContestant {
   return written.startsWith('deck/');
 }
 
-/** Somebody who runs laps, one after the other. */
+/** A contestant that runs laps in sequence. */
 export interface Racer {
   readonly name: Contestant;
   readonly lap: (count: number) => Promise<Lap>;
   readonly stop: () => void;
 }
 
-/** A contestant in a process of its own. */
+/** Starts a contestant in its own process. */
 export function startRacer(entry: string, name: Contestant): Racer {
   const child = forkPinned(entry, [MARK, name]);
   return {

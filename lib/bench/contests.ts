@@ -51,7 +51,7 @@ export type Contestant =
   | DeckTask
   | DeckContestant;
 
-/** What the deck editor asks at each key. */
+/** A task of the deck editor at each key press. */
 export type DeckTask = keyof typeof DECK_TASKS;
 
 const DECK_TASKS = {
@@ -68,15 +68,15 @@ export function isDeckTask(name: string): name is DeckTask {
   return name in DECK_TASKS;
 }
 
-/** Whoever plays Eden, or does a part of it. */
+/** A contestant that plays Eden or does a part of it. */
 export type EdenContestant = 'eden' | 'eden-odds' | 'eden-sight' | 'eden-paths' | 'eden-area';
 
-/** Who plays the example deck of that name. */
+/** A contestant that plays the example deck of that name. */
 export type DeckContestant = `deck/${string}`;
 
-/** One lap: what time it took and what it did. `units` are games, answers or whatever is counted. */
+/** The time and work of one lap. `units` are games, answers or other items. */
 export interface Lap {
-  /** Of the processor, in all threads of the process: what neighbours on a busy machine do is not counted. */
+  /** The processor time of all threads of the process, without other processes on a busy machine. */
   readonly ms: number;
   readonly units: number;
   readonly totals: Totals | null;
@@ -85,7 +85,7 @@ export interface Lap {
 /** Runs laps of `count` rounds each. */
 export type Runner = (count: number) => Lap;
 
-/** The contestant, ready to run. To be called in a process of its own: code that has seen others' shapes runs slower. */
+/** Returns a contestant, ready to run. Use one in each process, because code that has seen other object shapes runs slower. */
 export function runnerOf(name: Contestant): Runner {
   switch (name) {
     case 'engine':
@@ -153,7 +153,7 @@ function edenGames(): Runner {
   });
 }
 
-/** Times so many games, which `play` plays one after the other. */
+/** Measures `play` for a number of games. */
 function counted(play: (count: number) => void): Runner {
   return (count) => {
     const began = processorTime();
@@ -176,7 +176,7 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
-/** 1,000 answers again, from the files of their games. */
+/** Returns a task that replays 1,000 answers from game files. */
 function replaying(deck: number): Task {
   const games = recordedGames(enforcedCards(), deck);
   return () => {
@@ -187,12 +187,12 @@ function replaying(deck: number): Task {
   };
 }
 
-/** The cards whose whole text the engine does. */
+/** Returns the cards that the engine enforces completely. */
 export function enforcedCards() {
   return getCatalogue().cards.filter(({ level }) => level === 'enforced');
 }
 
-/** What the slowest of the long texts takes, as anything at all that is written on a card. */
+/** Measures the slowest of the long texts, as an example of arbitrary card text. */
 function slowestText(): Runner {
   return (count) => {
     const times = LONG_TEXTS.map((text) => {
@@ -204,7 +204,7 @@ function slowestText(): Runner {
   };
 }
 
-/** Every text of the catalogue, compiled once. */
+/** Compiles every text of the catalogue once. */
 function wholePool(): Task {
   const texts = getCatalogue().cards.map(({ text, type }): [string, CardType] => [text, type]);
   return () => {

@@ -6,7 +6,7 @@ import { type BenchResult, laps, microseconds, milliseconds, type Starter, timed
 import { median, type RaceOptions } from './race';
 import { exampleJobs } from './sim-games';
 
-/** The bounds that we set ourselves: microseconds, milliseconds, seconds. */
+/** Our own bounds in microseconds, milliseconds and seconds. */
 const CHECK_US = 50;
 const CHAIN = 2.2;
 const ODDS_MS = 1;
@@ -82,7 +82,7 @@ async function resultsOf(
   }
 }
 
-/** The processor time of all example decks' games, on two workers that have just started: half of it for each. */
+/** Measures the processor time of all example decks' games on two new workers: half of it for each. */
 async function manyGames(entry: string): Promise<BenchResult> {
   const seconds: number[] = [];
   for (const job of exampleJobs().values()) {
@@ -105,7 +105,7 @@ async function manyGames(entry: string): Promise<BenchResult> {
   return { name: 'deck/games', ours, peer: GAMES_S, ratio: GAMES_S / ours, unit };
 }
 
-/** From the start of a worker to its first games, in processor time. */
+/** Measures the processor time from the start of a worker to its first results. */
 async function firstFigures(entry: string, { rounds }: RaceOptions): Promise<BenchResult> {
   const [job] = exampleJobs().values();
   if (job === undefined) throw new Error('There are no example decks');

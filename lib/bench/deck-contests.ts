@@ -10,10 +10,10 @@ import { projectFolder } from '@/lib/project-folder';
 import { EXAMPLE_FOLDER, exampleDecks } from '@/lib/server/example-decks';
 import type { Task } from './table-contests';
 
-/** Twenty more cards than an example deck has. */
+/** The size of the decks, twenty cards more than an example deck. */
 const SIZE = 60;
 
-/** Decks of sixty cards: each example deck, with cards of the next one to fill it. */
+/** Returns decks of sixty cards: each example deck, filled up with cards of the next one. */
 function sixtyCardDecks(): DeckList[] {
   const decks = exampleDecks(join(projectFolder(), EXAMPLE_FOLDER));
   return decks.map((deck, at) => {
@@ -29,7 +29,7 @@ function sixtyCardDecks(): DeckList[] {
   });
 }
 
-/** A deck with all its reasons, checked as it is edited: one count changes from check to check. */
+/** Checks a deck with all reasons while it is edited: one count changes between checks. */
 export function checkEdited(): Task {
   const catalogue = getCatalogue();
   const [deck] = sixtyCardDecks();
@@ -45,7 +45,7 @@ export function checkEdited(): Task {
   };
 }
 
-/** Ten decks in turn. */
+/** Checks ten decks in turn. */
 export function checkTen(): Task {
   const catalogue = getCatalogue();
   const decks = sixtyCardDecks();
@@ -56,8 +56,8 @@ export function checkTen(): Task {
 }
 
 /**
- * The same ten decks with the plainest algorithm, for comparison: it goes over all pairs of cards again and again until
- * nothing changes. It checks the size, and which bullet cards share a trait with a card that can be called. It ignores
+ * Checks the ten decks with the simplest algorithm, for comparison: it repeats over all pairs of cards until
+ * nothing changes. It checks the size, and which bullet cards share a trait with a callable card. It ignores
  * Pull and Unique names, and gives no reasons.
  */
 export function naiveCheck(): Task {
@@ -93,7 +93,7 @@ function passes(deck: readonly { readonly card: Card; readonly count: number }[]
   return errors;
 }
 
-/** A chain of bullets, each of which only the one before satisfies, listed the wrong way round. */
+/** Checks a chain of bullet cards, each satisfied only by the previous one, listed in reverse order. */
 export function chainOf(length: number): Task {
   const cards = Array.from({ length }, (_, at) =>
     compileCard({
@@ -112,7 +112,7 @@ export function chainOf(length: number): Task {
   return () => (checkDeck(deck, catalogue, 'open').unreachable.length === 0 ? 1 : 0);
 }
 
-/** The chance of four kinds of cards at once, by each of five turns. */
+/** Computes the chance of four kinds of cards at once, by each of five turns. */
 export function fourGroups(): Task {
   const catalogue = getCatalogue();
   const [deck] = sixtyCardDecks();
@@ -128,7 +128,7 @@ export function fourGroups(): Task {
   return () => (deckOdds(entries, needs, 5, PLAIN_DRAWS) === null ? 0 : 1);
 }
 
-/** The table of everything that a deck needs to draw. */
+/** Computes the table of everything that a deck needs to draw. */
 export function ownQuestions(): Task {
   const catalogue = getCatalogue();
   const [deck] = sixtyCardDecks();

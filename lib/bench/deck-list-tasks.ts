@@ -3,15 +3,15 @@ import { mergeLists } from '@/lib/decks/merge';
 import type { DeckEntry, DeckList } from '@/lib/decks/types';
 import type { Task } from './table-contests';
 
-/** Lines of each board of the measured lists: as many as a deck may have. */
+/** The rows of each board of the measured lists, the maximum of a deck. */
 const LINES = 1_000;
 
-/** A list of a thousand lines on two boards, with notes; `turn` changes a part of it. */
+/** Returns a list of a thousand rows on two boards, with notes. `turn` changes a part of it. */
 function longList(turn: number): DeckList {
   const lines = (board: number): DeckEntry[] =>
     Array.from({ length: LINES }, (_, i) => ({
       card: `ote/standard/${i}`,
-      // Every third line is of its own in each list.
+      // Every third row differs between the lists.
       count: i % 3 === turn ? 1 + turn + board : 4,
     }));
   return {
@@ -28,13 +28,13 @@ function longList(turn: number): DeckList {
   };
 }
 
-/** Merges two lists of a thousand lines on what both came from. */
+/** Merges two lists of a thousand rows with their common ancestor. */
 export function mergingLists(): Task {
   const [base, mine, theirs] = [longList(2), longList(0), longList(1)];
   return () => mergeLists(base, mine, theirs).list.entries.length / LINES;
 }
 
-/** What differs between two lists of a thousand lines. */
+/** Compares two lists of a thousand rows. */
 export function comparingLists(): Task {
   const [from, to] = [longList(0), longList(1)];
   return () => Math.min(1, diffLists(from, to).added.length);

@@ -19,7 +19,7 @@ import type { Task } from '@/lib/bench/table-contests';
 import { embeddedEdenCards } from '@/lib/eden/catalogue';
 import { type EdenJob, playMatch } from '@/lib/eden/simulation';
 
-/** The fighters of a faction of Ash and Ember, in the order of the file, as long as they are worth 100 points. */
+/** Returns a troop with the first fighters of a faction of Ash and Ember up to 100 points. */
 function troopOf(faction: string, budget: number): TroopSetup {
   const cards = embeddedEdenCards();
   const fighters: FighterRecord[] = [];
@@ -43,7 +43,7 @@ function troopOf(faction: string, budget: number): TroopSetup {
   };
 }
 
-/** Whole matches of two troops of 100 points on a bare field, both by the plain pilot. */
+/** Returns matches of two troops of 100 points on an empty field, played by the plain pilot. */
 export function edenMatches(): EdenJob {
   return {
     seed: 1,
@@ -62,7 +62,7 @@ export function playEdenMatch(job: EdenJob, seed: number): void {
 const FIGHTERS = 12;
 const ELEMENTS = 12;
 
-/** A field with twelve fighters and twelve elements, by a seed. */
+/** Returns a field with twelve fighters and twelve elements for a seed. */
 function crowdedField(seed: number): EdenState {
   const dice = diceOf(seed, 'crowded field');
   const along = () => 3 + dice.roll(54_000) / 1000;
@@ -102,7 +102,7 @@ function crowdedFields(): readonly EdenState[] {
   return Array.from({ length: FIELDS }, (_, seed) => crowdedField(seed + 1));
 }
 
-/** Every fighter looks at every other. */
+/** Computes the line of sight between all pairs of fighters. */
 export function lookingRound(): Task {
   const fields = crowdedFields();
   return () => {
@@ -120,7 +120,7 @@ export function lookingRound(): Task {
   };
 }
 
-/** Every fighter looks for its way to a place 10 cm away, in eight directions. */
+/** Finds the path of every fighter to a place 10 cm away, in eight directions. */
 export function findingWays(): Task {
   const fields = crowdedFields();
   return () => {
@@ -139,7 +139,7 @@ export function findingWays(): Task {
   };
 }
 
-/** Where each fighter may go with a Movement. */
+/** Computes the area that each fighter can reach with a Movement. */
 export function drawingAreas(): Task {
   const fields = crowdedFields();
   return () => {
@@ -149,7 +149,7 @@ export function drawingAreas(): Task {
   };
 }
 
-/** All reactions of each pair of opponents, exact. */
+/** Computes the exact odds of all reactions for each pair of opponents. */
 export function pricingReactions(): Task {
   const field = crowdedField(1);
   const gear = { attacker: null, target: null };

@@ -2,13 +2,13 @@ import { type CardDef, type CardType, compileText, type Position } from '@/engin
 import { CARDS, OPENING_HAND, type Role, type WorkloadCard } from './workload-cards';
 
 /*
- * The workload's cards as cards of the game. Where its rules are not those of the game, the card or the
- * pilot's policy (engine-game.ts) makes up the difference; no rule of the engine is switched off.
- * - What stands without Pull is a Resource without Pull, not a Gear: a bullet looks at Resources and
- *   Characters only (CALL-3), and in the workload everything in play answers it.
- * - A one-shot costs Pull, which a Whammy never does; so it is a Resource that is discarded as it is called.
- * - Characters are Unique unless they say otherwise, Resources the other way round (UNIQ-1).
- * - The deck is laid out in the order of the workload's shuffle; the engine does not shuffle it again.
+ * The workload's cards as cards of the game. Where the rules differ, the card or the pilot's policy
+ * (engine-game.ts) makes up for it; no rule of the engine is switched off.
+ * - A card that stays in play without Pull is a Resource and not a Gear, because a bullet needs Resources and
+ * Characters (CALL-3), and in the workload every card in play satisfies it.
+ * - A one-shot costs Pull, which a Whammy never does; so it is a Resource that is discarded when it is called.
+ * - Characters are Unique by default, Resources are not (UNIQ-1).
+ * - The deck is in the order of the workload's shuffle; the engine does not shuffle it again.
  */
 export const DEFS: readonly CardDef[] = CARDS.map(defOf);
 

@@ -12,14 +12,14 @@ import { shuffleInto } from './workload-shuffle';
 import { gameSum, mix, type Totals } from './workload-totals';
 
 /*
- * The workload through the whole rules engine: every crank, call and end of a step is an answer that
- * the engine judges, and a refusal ends the bench. The pilot only decides, and by policy keeps to what
- * the workload demands and the game does not:
+ * Plays the workload with the whole rules engine: every crank, call and end of a step is an answer that
+ * the engine checks, and a refusal ends the bench. The pilot decides, and its policy follows rules that
+ * the workload has and the game has not:
  * - New cards come into play ready (the game) but rest this turn: the pilot does not crank them.
- * - Pull paid over stays in the Reserve (CALL-1): the pilot neither spends nor scores it.
- * - Unspent Pull scores by itself (TURN-7): only where some was paid over does the pilot say how much.
- * - 24 Influence wins as the next turn begins (TURN-1), so that turn is not counted.
- * - A card that Uniqueness blocks may be discarded (TURN-4): the pilot keeps it.
+ * - Overpaid Pull stays in the Reserve (CALL-1): the pilot neither spends nor scores it.
+ * - Unspent Pull scores automatically (TURN-7): the pilot names the amount only after overpaying.
+ * - 24 Influence wins when the next turn begins (TURN-1), so that turn is not counted.
+ * - A card blocked by Uniqueness may be discarded (TURN-4): the pilot keeps it.
  */
 const SEAT = 0;
 const FILES: readonly { readonly rank: number; readonly file: number }[] = Array.from(
@@ -28,22 +28,22 @@ const FILES: readonly { readonly rank: number; readonly file: number }[] = Array
 );
 const END: Answer = { do: 'end', seat: SEAT };
 
-/** The game and what its pilot remembers of it, so that it does not look at every card for each answer. */
+/** The game, and the data that its pilot keeps to avoid searching every card for each answer. */
 interface Solo {
   readonly draft: Draft;
-  /** What each card is, by its index in the game. */
+  /** The kind of each card, by its index in the game. */
   readonly kinds: Uint8Array;
-  /** 1 for each kind of which a card stands. */
+  /** 1 for each kind with a card in play. */
   readonly standing: Uint8Array;
-  /** The Resources that make Pull, and the Characters, oldest first. */
+  /** The Resources with Pull, and the Characters, oldest first. */
   readonly resources: number[];
   readonly characters: number[];
-  /** How many of each were there as the turn began, and how many of these are cranked; the others rest. */
+  /** The number of each at the beginning of the turn, and the number of cranked ones among them; the others rest. */
   readyResources: number;
   readyCharacters: number;
   crankedResources: number;
   crankedCharacters: number;
-  /** Pull that is neither cranked nor resting; and what all together make. */
+  /** The Pull that is neither cranked nor resting, and the sum of all Pull. */
   pull: number;
   all: number;
   low: number;
@@ -83,7 +83,7 @@ export function playEngine(seed: number, totals: Totals): void {
   };
   while (solo.draft.state.outcome === null) {
     const idle = takeTurn(solo);
-    // Whatever was idle has been uncranked as the next turn began, unless the game was won first.
+    // Cranked cards are uncranked when the next turn begins, unless the game was won before.
     if (!isWon(solo)) solo.actions += idle;
   }
   count(solo, totals);
@@ -117,7 +117,7 @@ function give(solo: Solo, answer: Answer): void {
   solo.answers++;
 }
 
-/** One turn from its first request; how many cards it leaves cranked or resting. */
+/** Plays one turn from its first request. Returns the number of cards that are cranked or resting. */
 function takeTurn(solo: Solo): number {
   const { state } = solo.draft;
   if (state.turn.step === 'discard') give(solo, END);
@@ -151,7 +151,7 @@ const PULL = Uint8Array.from(CARDS, ({ pull }) => pull);
 const BULLET = Uint8Array.from(CARDS, ({ bullet }) => Number(bullet));
 const UNIQUE = Uint8Array.from(CARDS, ({ unique }) => Number(unique));
 
-/** The callable card of the hand that costs most, or -1. */
+/** Returns the most expensive callable card of the hand, or -1. */
 function bestCall(solo: Solo, zeroCalled: boolean): number {
   const { pull, low, high } = solo;
   const hand = solo.draft.state.seats[SEAT]?.hand ?? [];
@@ -173,10 +173,10 @@ function bestCall(solo: Solo, zeroCalled: boolean): number {
 
 type Payment = (readonly [lot: number, points: number])[];
 
-/** Cranks what pays for the card, Resources first, and calls it; how many cards are idle for it. */
+/** Cranks what pays for the card, Resources first, and calls it. Returns the number of cranked or resting cards. */
 function callIt(solo: Solo, ix: number, card: WorkloadCard): number {
   const before = reserveOf(solo).length;
-  // Lots of the Reserve need naming only where Pull that was paid over lies before them.
+  // Lots of the Reserve must be named only when overpaid Pull comes before them.
   const pay: Payment | null = before === 0 ? null : [];
   let paid = 0;
   let due = card.cost;
@@ -203,7 +203,7 @@ function callIt(solo: Solo, ix: number, card: WorkloadCard): number {
   return paid + 1;
 }
 
-/** The oldest Resource that is ready, or else the oldest Character. `bestCall` has seen that there is one. */
+/** Returns the oldest ready Resource, or else the oldest ready Character. `bestCall` has checked that there is one. */
 function nextPayer(solo: Solo): number {
   if (solo.crankedResources < solo.readyResources) {
     return solo.resources[solo.crankedResources++] as number;
@@ -211,14 +211,14 @@ function nextPayer(solo: Solo): number {
   return solo.characters[solo.crankedCharacters++] as number;
 }
 
-/** Without `pay` the engine takes Resources' Pull first: the same, unless an earlier call was paid over. */
+/** Returns the call. Without `pay` the engine uses the Pull of Resources first, which is equivalent unless an earlier call was overpaid. */
 function callOf(solo: Solo, ix: number, card: WorkloadCard, pay: Payment | null): Answer {
   if (card.role !== 'character') {
     return pay === null
       ? { do: 'call', seat: SEAT, card: ix }
       : { do: 'call', seat: SEAT, card: ix, pay };
   }
-  // To the right of the last one: every Character stands in one rank.
+  // To the right of the last one: every Character is in one rank.
   const at = FILES[solo.characters.length] ?? { rank: 0, file: 0 };
   return pay === null
     ? { do: 'call', seat: SEAT, card: ix, at }
@@ -229,7 +229,7 @@ function reserveOf(solo: Solo) {
   return solo.draft.state.seats[SEAT]?.reserve ?? [];
 }
 
-/** Cranks every Character that is ready, in the Influence step; how many. */
+/** Cranks every ready Character in the Influence step. Returns their number. */
 function score(solo: Solo): number {
   const over = reserveOf(solo).some(({ kind }) => kind === 'character');
   let points = 0;

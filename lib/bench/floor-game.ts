@@ -3,8 +3,9 @@ import { shuffleInto } from './workload-shuffle';
 import { gameSum, mix, type Totals } from './workload-totals';
 
 /*
- * What this machine can do at all: the rules of the workload and nothing else, on flat typed arrays
- * that every game uses again. One loop, for each call between its parts would cost more than they do.
+ * The lower limit of this machine: only the rules of the workload, on flat typed arrays that every game
+ * reuses,
+ * in one loop, because function calls between its parts would cost more than the parts.
  */
 const CHARACTER = 0;
 const RESOURCE = 1;
@@ -26,7 +27,7 @@ const UNIQUE = Uint8Array.from(CARDS, ({ unique }) => Number(unique));
 const deck = new Uint8Array(DECK.length);
 const hand = new Uint8Array(DECK.length);
 const play = new Uint8Array(DECK.length);
-/** By place in `play`: cranked, or new this turn. */
+/** By index in `play`: whether the card is cranked, or new this turn. */
 const idle = new Uint8Array(DECK.length);
 const standing = new Uint8Array(CARDS.length);
 

@@ -1,10 +1,10 @@
 import { type GameRecord, type GameState, type Ote, start, submit } from '@/engine';
 import { heapMeter } from './memory';
 
-/** Bytes of memory for each answer, when every state of the game is kept to go back to: what one state shares with the one before it counts once. */
+/** Returns the bytes of memory for each answer when every state of a game is kept. Parts shared with the previous state count once. */
 export function historyBytes(games: readonly GameRecord<Ote>[]): number {
   const heapUsed = heapMeter();
-  // Once for what is made only once: code, and what is prepared of the cards.
+  // A first run for one-time allocations: code, and data prepared from the cards.
   games.map(statesOf);
   const before = heapUsed();
   const states = games.map(statesOf);

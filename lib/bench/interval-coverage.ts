@@ -11,10 +11,10 @@ import { placedDecks } from '@/lib/ote/shuffled-alike';
 import { exampleJobs } from './sim-games';
 
 const SOLO = { seed: 0, goal: 24, beginnersDiscard: false } as const;
-/** Nothing is replaced before the second turn, so that the formula is exact in the first. */
+/** Nothing is replaced before the second turn, so the formula is exact in the first. */
 const TURN = 1;
 
-/** How often an interval covered what it should. */
+/** How often an interval covered the true value. */
 export interface Coverage {
   readonly words: string;
   readonly exact: number;
@@ -22,7 +22,7 @@ export interface Coverage {
   readonly runs: number;
 }
 
-/** Whether the 95 % intervals of three shares cover their exact values, in so many runs of so many games of an example deck. */
+/** Measures how often the 95 % intervals of three shares cover their exact values, over runs with games of an example deck. */
 export function shareCoverage(runs: number, games: number): Coverage[] {
   const { setup, entries } = firstExample();
   const { byId } = getCatalogue();
@@ -76,7 +76,7 @@ export function shareCoverage(runs: number, games: number): Coverage[] {
   }));
 }
 
-/** Whether the 95 % interval of a swap covers the difference of many games, in so many runs of so many pairs. */
+/** Measures how often the 95 % interval of a swap covers the difference of many games, over runs with pairs of games. */
 export function pairCoverage(
   runs: number,
   pairs: number,

@@ -1,6 +1,6 @@
 const LENGTH = 10_000;
 
-/** Ten thousand characters each, of the kinds that cost a compiler most: nothing but short sentences, one sentence without an end, what is nearly said right over and over. */
+/** Texts of ten thousand characters each, of the kinds that are slowest to compile: only short sentences, one endless sentence, repeated near misses. */
 export const LONG_TEXTS: readonly string[] = [
   'A. ',
   'Draw a card. ',

@@ -4,7 +4,7 @@ type Reply<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string };
 
-/** A process of its own from the bundle `entry`, held to one core where the system can do that. */
+/** Starts a process from the bundle `entry`, pinned to one core if the system supports it. */
 export function forkPinned(entry: string, args: readonly string[]): ChildProcess {
   const onOneCore = process.platform === 'linux' && canPin();
   return fork(entry, [...args], {
@@ -14,7 +14,7 @@ export function forkPinned(entry: string, args: readonly string[]): ChildProcess
   });
 }
 
-/** Asks the process and waits for what it says; it answers with `answerParent`. */
+/** Sends a question to the process and waits for the reply of `answerParent`. */
 export function askChild<T>(child: ChildProcess, name: string, message: unknown): Promise<T> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
@@ -40,7 +40,7 @@ export function askChild<T>(child: ChildProcess, name: string, message: unknown)
   });
 }
 
-/** In the child: every message is a question, and what comes of it goes back. */
+/** Replies in the child process to every message. */
 export function answerParent<Q, T>(answer: (question: Q) => T | Promise<T>): void {
   process.on('message', async (question: Q) => {
     let reply: Reply<T>;
@@ -55,7 +55,7 @@ export function answerParent<Q, T>(answer: (question: Q) => T | Promise<T>): voi
 
 let pins: boolean | null = null;
 
-/** Is there a `taskset` that may use the first core? */
+/** Checks for a `taskset` that may use the first core. */
 function canPin(): boolean {
   if (pins === null) {
     try {

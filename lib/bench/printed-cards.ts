@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { CARD_TYPES, type CardNames, type CardType, type Compiled, compileText } from '@/engine';
 import { namesOf } from '@/lib/cards/compile-card';
 
-/** The publishers' own sentences are not ours to keep: the file lies beside the project, where it is given. */
+/** The file of the publishers' texts next to the project, if present; their sentences are not ours to publish. */
 export const PRINTED = '../shared/data/ote/lackey-setinfo.tsv';
 export const SETS = ['standard', 'arcana', 'cutups', 'shadows', 'chase'];
 
-/** A card with the text that the publishers printed. */
+/** A card with its printed text. */
 export interface PrintedCard {
   readonly set: string;
   readonly number: string;
@@ -15,17 +15,17 @@ export interface PrintedCard {
   readonly text: string;
 }
 
-/** What the texts of these cards name without quotation marks. */
+/** Returns the names that the texts of these cards mention without quotation marks. */
 export function printedNames(cards: readonly PrintedCard[]): CardNames {
   return namesOf(cards);
 }
 
-/** The text as an import compiles it: with the card's name, and those of the others. */
+/** Compiles the text like an import: with the names of the card and of the others. */
 export function compilePrinted({ text, type, name }: PrintedCard, names: CardNames): Compiled {
   return compileText(text, type, { name, names });
 }
 
-/** The cards of the five official sets that have a text; null where the file is not. */
+/** Reads the cards with text of the five official sets; null without the file. */
 export function readPrintedCards(path = PRINTED): readonly PrintedCard[] | null {
   return existsSync(path) ? cardsOf(readFileSync(path, 'utf8')) : null;
 }
@@ -47,14 +47,14 @@ function cardsOf(file: string): readonly PrintedCard[] {
     .filter((card) => SETS.includes(card.set) && card.text !== '' && card.text !== '(none)');
 }
 
-/** `Thing, The (A001)` is The Thing. */
+/** Converts a name: `Thing, The (A001)` is The Thing. */
 function nameOf(cell: string): string {
   const name = cell.replace(/\s*\([^)]*\)\??$/, '');
   const article = /^(.*), The$/.exec(name);
   return article ? `The ${article[1]}` : name;
 }
 
-/** The numbers as our files write them: `7` is `007`, `Ch01` is `Chase01`. */
+/** Converts a number to our form: `7` is `007`, `Ch01` is `Chase01`. */
 function numberOf(cell: string): string {
   return /^\d+$/.test(cell) ? cell.padStart(3, '0') : cell.replace(/^Ch(?=\d)/, 'Chase');
 }

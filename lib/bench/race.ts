@@ -4,21 +4,21 @@ import { resultOf } from './workload-totals';
 
 export interface RaceOptions {
   readonly rounds: number;
-  /** How long a lap shall take, and the warm-up before the first. */
+  /** The duration of a lap, and of the warm-up before the first, in milliseconds. */
   readonly lapMs: number;
   readonly warmUpMs: number;
 }
 
-/** The contestants did not play the same games: whatever they measured compares nothing. */
+/** Thrown when the contestants did not play equal games, so that their times are not comparable. */
 export class UnequalRace extends Error {}
 
 const SAME_GAMES = 200;
-/** A replay takes a twentieth of a second, and V8 goes on compiling what it runs through for some fifty-five of them: time alone says too early that it is warm. */
+/** The minimum number of warm-up rounds: a replay takes 1/20 s, and V8 compiles for about fifty-five rounds. */
 const WARM_ROUNDS = 60;
 
 /**
- * Warms everybody up, sees that those who play games play the same, then lets them run in turns (A B C
- * A B C …), so that what else the machine does falls on all alike. One list of laps for each racer.
+ * Warms everybody up, checks that games are equal, then lets the contestants run in turns (A B C
+ * A B C …), so that other load affects all alike. Returns one list of laps for each racer.
  */
 export async function race(
   racers: readonly Racer[],
@@ -51,7 +51,7 @@ async function compare(racers: readonly Racer[]): Promise<void> {
   );
 }
 
-/** Runs ever longer laps until the code is warm; how many rounds a lap of the wanted length has. */
+/** Runs longer and longer laps until the code is warm. Returns the number of rounds for a lap of the wanted duration. */
 async function warmUp(racer: Racer, lapMs: number, warmUpMs: number): Promise<number> {
   let count = 1;
   let spent = 0;
@@ -66,7 +66,7 @@ async function warmUp(racer: Racer, lapMs: number, warmUpMs: number): Promise<nu
   }
 }
 
-/** The middle one; of an even number the mean of both. */
+/** Returns the median; for an even number the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length >> 1;

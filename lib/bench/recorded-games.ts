@@ -14,12 +14,12 @@ import {
 import { defOf } from '@/lib/ote/session-setup';
 import { anyOf } from '@/lib/soak/random-answer';
 
-/** What a replay is measured with: so many answers. */
+/** The number of answers of a replay. */
 export const ANSWERS = 1000;
-/** Nobody wins before the answers are given. */
+/** A goal that nobody reaches before the answers are given. */
 const FAR_AWAY = 100_000;
 
-/** Games by seed of two decks of so many cards, each card once, until 1,000 random legal answers are given: most often one. */
+/** Returns games of two random decks, each card once, until 1,000 random legal answers are given: usually one game. */
 export function recordedGames(pool: readonly CardDef[], deck: number): readonly GameRecord<Ote>[] {
   const games: GameRecord<Ote>[] = [];
   let given = 0;

@@ -19,7 +19,7 @@ export const SIM_BENCH_NAMES: readonly string[] = [
 ];
 
 export interface SimOptions extends RaceOptions {
-  /** How many games `sim/memory` plays. */
+  /** The number of games of `sim/memory`. */
   readonly games: number;
 }
 
@@ -57,7 +57,7 @@ export async function runSimBenches(
   return results;
 }
 
-/** Each example deck through the whole rules, beside boardgame.io's plain cards, and the geometric mean of all. */
+/** Plays each example deck with all rules, compares with boardgame.io's plain cards, and adds the geometric mean of all. */
 export async function deckGames(
   start: Starter,
   options: RaceOptions,
@@ -80,12 +80,12 @@ export function geometricMean(values: readonly number[]): number {
 }
 
 /**
- * Games of a lap, and of the one before the first. After 300 matches of Eden V8 still compiles on threads of its own, which leave
+ * The games of a lap, and of the warm-up. After 300 matches of Eden V8 still compiles on other threads, which leave
  * one worker alone but take time from two.
  */
 const LAP = 2000;
 
-/** The time of the clock that two workers take for a lap, beside one; both are warm. A worker plays so many games a lap, by itself or each of two. */
+/** Measures the elapsed time of two warm workers for a lap, compared with one. Each worker plays a number of games in a lap, alone or as one of two. */
 export async function twoWorkers<J extends Job, Tally>(
   entry: URL,
   simulation: Simulation<J, Tally>,
@@ -108,7 +108,7 @@ export async function twoWorkers<J extends Job, Tally>(
   }
 }
 
-/** Games a second of these workers together. */
+/** Returns the games a second of these workers together. */
 async function playTogether(
   workers: readonly ChunkWorker<unknown>[],
   games: number,
@@ -125,10 +125,10 @@ function firstJob(): GoldfishJob {
   return job;
 }
 
-/** The heap may be so much larger after all the games than after a tenth of them. */
+/** The bound of the heap after all games, relative to that after a tenth of them. */
 const HEAP_GROWTH = 1.05;
 
-/** All the decks in turn in this process, a tenth of the games before the heap is first measured. */
+/** Plays all decks in turn in this process, and measures the heap after a tenth of the games and at the end. */
 function memory(games: number): BenchResult {
   const jobs = [...exampleJobs().values()];
   const heapUsed = heapMeter();

@@ -6,10 +6,10 @@ import { deckForPlay, soloSetup } from '@/lib/ote/session-setup';
 import { projectFolder } from '@/lib/project-folder';
 import { EXAMPLE_FOLDER, exampleDecks } from '@/lib/server/example-decks';
 
-/** As `dossier goldfish` plays, unless it is told otherwise. */
+/** The defaults of `dossier goldfish`. */
 const PLAYED = { seed: 1, pilot: 'greedy', turns: 100 } as const;
 
-/** The simulation of each example deck, by the deck's name. */
+/** Returns the simulation of each example deck, by the deck's name. */
 export function exampleJobs(): ReadonlyMap<string, GoldfishJob> {
   const { byId } = getCatalogue();
   const decks = exampleDecks(join(projectFolder(), EXAMPLE_FOLDER));
@@ -22,7 +22,7 @@ export function exampleJobs(): ReadonlyMap<string, GoldfishJob> {
   );
 }
 
-/** Plays the games from index `from` up to, but not including, `to`. Throws when the engine refuses one. */
+/** Plays the games from index `from` to `to`, exclusive. Throws when the engine refuses one. */
 export function playGames(job: GoldfishJob, from: number, to: number): void {
   const chunk = playChunk(GOLDFISH, job, from, to);
   if (!chunk.ok) throw new Error(chunk.error.message);

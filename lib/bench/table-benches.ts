@@ -37,15 +37,15 @@ export const TABLE_BENCH_NAMES: readonly string[] = [
   'table/gauntlet',
 ];
 
-/** Games a second that a pilot should play. */
+/** The bound of games a second of a pilot. */
 const GAMES_BOUND = 20;
-/** In ms: a puzzle of three turns, and the link of 1,000 answers. */
+/** The bounds in ms: a puzzle of three turns, and the link of 1,000 answers. */
 const PUZZLE_BOUND = 2_000;
 const LINK_BOUND = 200;
-/** Two workers should be so many times as fast as one. */
+/** The bound of the speed of two workers relative to one. */
 const WORKERS_BOUND = 1.85;
 
-/** Runs the benches of what surrounds the table, with the bundle `entry`. One thread is measured by its processor time. */
+/** Runs the benches around the table with the bundle `entry`. One thread is measured by its processor time. */
 export async function runTableBenches(
   names: readonly string[],
   entry: string,
@@ -86,13 +86,13 @@ export async function runTableBenches(
   return results;
 }
 
-/** Processor time of this process so far, in ms. */
+/** Returns the processor time of this process in ms. */
 function worked(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** `lap` plays the games of a lap and says how many; the first lap warms up. */
+/** Measures games a second. `lap` plays the games of a lap and returns their number; the first lap is the warm-up. */
 function gamesASecond(name: string, lap: (round: number) => number, rounds: number): BenchResult {
   lap(0);
   const rates: number[] = [];
@@ -106,7 +106,7 @@ function gamesASecond(name: string, lap: (round: number) => number, rounds: numb
   return { name, ours, peer: GAMES_BOUND, ratio: ours / GAMES_BOUND, unit };
 }
 
-/** A game of each example deck alone. */
+/** Plays a game of each example deck alone. */
 function plannerLap(round: number): number {
   const jobs = [...exampleJobs().values()];
   for (const { setup, turns } of jobs) {
@@ -116,7 +116,7 @@ function plannerLap(round: number): number {
   return jobs.length;
 }
 
-/** A game of each pair of example decks. */
+/** Returns a lap with a game of each pair of example decks. */
 function rivalLap(): (round: number) => number {
   const job = rivals(1);
   return (round) => {
@@ -126,7 +126,7 @@ function rivalLap(): (round: number) => number {
   };
 }
 
-/** The ten example decks against one another. */
+/** Returns the gauntlet of the ten example decks. */
 function rivals(games: number): GauntletJob {
   const decks: readonly GauntletDeck[] = exampleDecks(join(projectFolder(), EXAMPLE_FOLDER));
   const pilots: readonly [PilotName, PilotName] = ['rival', 'rival'];
@@ -135,7 +135,7 @@ function rivals(games: number): GauntletJob {
 
 const PUZZLES = 'prisma/puzzles';
 
-/** How long the solver takes for the puzzle of each length in the middle, in turns, by the slowest of its rounds' middles. */
+/** Measures the median time of the solver for puzzles by length in turns. */
 function puzzles(rounds: number): BenchResult[] {
   const source = cardSource(getCatalogue());
   const folder = join(projectFolder(), PUZZLES);
@@ -170,7 +170,7 @@ function puzzles(rounds: number): BenchResult[] {
     });
 }
 
-/** The link of 1,000 answers: read, its cards looked up, and every answer played again. */
+/** Measures opening the link of 1,000 answers: reading, looking up its cards, and replaying every answer. */
 function openedLink(name: string, rounds: number): BenchResult {
   const [record] = recordedGames(enforcedCards(), 120);
   if (record === undefined) throw new Error('no game was recorded');
@@ -189,7 +189,7 @@ function openedLink(name: string, rounds: number): BenchResult {
     if (!opened.ok || opened.value.refusal !== null) throw new Error('the link plays another game');
     return worked() - before;
   };
-  // The first one is what a page does that was just opened.
+  // The first one is the time on a page that was just opened.
   const first = open();
   const ours = median(Array.from({ length: rounds }, open));
   const unit = `ms to open ${written.length} answers (peer: the bound); the first time ${first.toFixed(0)}`;

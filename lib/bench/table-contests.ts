@@ -1,13 +1,13 @@
 import { draftOf, type GameState, legalAnswers, reading, submitTo } from '@/engine';
 import { midGame, READ_CARD } from './bench-tables';
 
-/** Something to be done over and over; answers with how many units of work it was. */
+/** A task to repeat. Returns the number of its units of work. */
 export type Task = () => number;
 
-/** What is asked of a table with 40 cards in play. */
+/** The number of cards in play. */
 const COMMON = 40;
 
-/** The first of the legal answers: can this player act at all? */
+/** Finds the first of the legal answers: can this player act at all? */
 export function firstLegalAnswer(): Task {
   const state = midGame(COMMON);
   return () => {
@@ -16,7 +16,7 @@ export function firstLegalAnswer(): Task {
   };
 }
 
-/** The whole list, once. */
+/** Lists all legal answers once. */
 export function allLegalAnswers(): Task {
   const state = midGame(COMMON);
   return () => {
@@ -26,13 +26,13 @@ export function allLegalAnswers(): Task {
   };
 }
 
-/** A figure of a Character with a Gear and others' help, with its reasons. */
+/** Computes a figure of a Character with a Gear and other modifiers, with its reasons. */
 export function figureWithReasons(): Task {
   const state = midGame(COMMON);
   return () => (reading(state, READ_CARD, 'ap').because.length > 1 ? 1 : 0);
 }
 
-/** A turn in which everything is cranked for Pull: many answers, each with all these cards in play. */
+/** Plays a turn in which everything is cranked for Pull: many answers, each with all these cards in play. */
 export function crankingTurn(cards: number): Task {
   const state = midGame(cards);
   const makers = pullMakers(state);

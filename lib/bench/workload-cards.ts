@@ -1,6 +1,6 @@
 /**
  * The cards of the common workload: 23 made-up ones, 45 in the deck. They were drawn once with a fixed
- * seed and are written out here, so that every contestant, in whatever language, has the same.
+ * seed and are written out here, so that every contestant, in any language, has equal cards.
  */
 export type Role = 'character' | 'resource' | 'standing' | 'one-shot';
 
@@ -65,7 +65,7 @@ export const CARDS: readonly WorkloadCard[] = ROWS.map(
   }),
 );
 
-/** Indices into `CARDS`, a card's copies side by side: what each game shuffles. */
+/** Indexes into `CARDS`, copies of a card in sequence: the deck that each game shuffles. */
 export const DECK: Uint8Array = Uint8Array.from(
   CARDS.flatMap(({ copies }, index) => Array.from({ length: copies }, () => index)),
 );

@@ -1,9 +1,10 @@
 import { DECK } from './workload-cards';
 
 /**
- * Puts the deck of game `seed` into `deck`; it is drawn from its end. Fisher–Yates with xoshiro128**
- * (Blackman and Vigna), seeded by four draws of splitmix32. Not the engine's generator: all
- * contestants must get the same decks.
+ * Shuffles the deck of game `seed` into `deck`, which is drawn from its end. Fisher–Yates with
+ * xoshiro128**
+ * (Blackman and Vigna), seeded by four draws of splitmix32. Not the engine's generator, because all
+ * contestants must get equal decks.
  */
 export function shuffleInto(deck: Uint8Array, seed: number): void {
   let a = 0;

@@ -8,7 +8,7 @@ import { buildCatalogue, type Card, miscounts } from './catalogue';
 import { compileCard } from './compile-card';
 import { CATALOGUE_FILE, CATALOGUE_SCHEMA } from './embedded';
 
-/** The card files cannot become a catalogue; the message lists every mistake, a line each. */
+/** Thrown when the card files cannot become a catalogue. The message has one line for each mistake. */
 export class CardFilesError extends Error {}
 
 /** Reads and compiles every card file below `folder`. Throws a `CardFilesError` with all mistakes. */
@@ -22,19 +22,19 @@ export function compileFolder(folder: string): Card[] {
   return [...buildCatalogue(records.map(({ record }) => compileCard(record))).cards];
 }
 
-/** A stable fingerprint of what the cards do, for replays and caches. */
+/** Returns a stable hash of what the cards do, for replays and caches. */
 export function hashOf(cards: readonly Card[]): string {
   return createHash('sha256').update(JSON.stringify(cards)).digest('hex').slice(0, 32);
 }
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
-  // Never half a file: a server may be reading the one that stands there.
+  // A server may be reading the old file, so the new one is complete before it takes its name.
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
 }
 
-/** Builds `generated/catalogue.json` and its hash from the card files; run at set-up. */
+/** Builds `generated/catalogue.json` and its hash from the card files. Runs at set-up. */
 export async function buildCatalogueFile(
   root = process.cwd(),
 ): Promise<{ cards: number; hash: string }> {

@@ -1,12 +1,12 @@
 import type { Card, Catalogue } from './catalogue';
 
-/** A card that makes a bullet card callable, or is made callable, and the traits that the two share. */
+/** A card that makes a bullet card callable, or a bullet card that becomes callable, with the traits that both share. */
 export interface BulletTie {
   readonly card: Card;
   readonly shared: readonly string[];
 }
 
-/** Only a Resource or Character satisfies a bullet (CALL-3). */
+/** Checks whether the card's type can satisfy a bullet: only a Resource or Character can (CALL-3). */
 export function mayProvide(card: Pick<Card, 'type' | 'orType'>): boolean {
   return [card.type, card.orType].some((type) => type === 'resource' || type === 'character');
 }
@@ -15,13 +15,13 @@ function sharedTraits(a: Card, b: Card): string[] {
   return a.traits.filter((trait) => b.traits.includes(trait));
 }
 
-/** A starred cost is settled by the text and may be anything, so it counts as dear. */
+/** Returns the cost for sorting. A starred cost can be anything, so it counts as expensive. */
 function dearness({ cost }: Card): number {
   if (cost === null) return 0;
   return cost.star && cost.value === 0 ? 50 : cost.value;
 }
 
-/** No bullet of its own first, then the cheapest, then by name: what a deck would take first. */
+/** Compares two providers: those without a bullet first, then by cost, then by name. */
 function easierFirst(a: BulletTie, b: BulletTie): number {
   return (
     Number(a.card.bullet) - Number(b.card.bullet) ||
@@ -31,7 +31,7 @@ function easierFirst(a: BulletTie, b: BulletTie): number {
   );
 }
 
-/** What can satisfy this card's bullet: every other Resource or Character that shares a trait (CALL-3). Empty without a bullet. */
+/** Returns every other Resource or Character that shares a trait with this bullet card (CALL-3). Empty for a card without a bullet. */
 export function providersOf(card: Card, catalogue: Catalogue): BulletTie[] {
   if (!card.bullet) return [];
   return catalogue.cards
@@ -41,7 +41,7 @@ export function providersOf(card: Card, catalogue: Catalogue): BulletTie[] {
     .sort(easierFirst);
 }
 
-/** The bullet cards that this Resource or Character makes callable. Empty for the other types. */
+/** Returns the bullet cards that this Resource or Character makes callable. Empty for other types. */
 export function providedBy(card: Card, catalogue: Catalogue): BulletTie[] {
   if (!mayProvide(card)) return [];
   return catalogue.cards

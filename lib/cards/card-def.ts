@@ -2,10 +2,10 @@ import type { CardDef, CardType, PrintedFigure } from '@/engine';
 import { lookUp } from '@/lib/text/look-up';
 import type { CardRecord } from './record';
 
-/** The printed part of a card: what stands on it, without what its text compiles to. */
+/** The printed facts of a card, without the compiled abilities. */
 export type PrintedCard = Omit<CardDef, 'id' | 'abilities' | 'whole'>;
 
-/** `2`, `"+1"`, `"1*"`, `"*"`, `"#"` → value, signed, star. A plain number below 0 can only be a change. */
+/** Reads `2`, `"+1"`, `"1*"`, `"*"`, `"#"` as value, sign and star. A plain number below 0 is read as signed. */
 export function printedFigure(written: number | string): PrintedFigure {
   if (typeof written === 'number') return { value: written, signed: written < 0, star: false };
   const value = Number.parseFloat(written);
@@ -16,7 +16,7 @@ export function printedFigure(written: number | string): PrintedFigure {
   };
 }
 
-/** As it is written on a card: `+1`, `1*`, `*`, `3`. */
+/** Writes a figure as in a card file: `+1`, `1*`, `*`, `3`. */
 export function writtenFigure(figure: PrintedFigure): string {
   if (figure.star && figure.value === 0 && !figure.signed) return '*';
   const sign = figure.signed && figure.value >= 0 ? '+' : '';
@@ -43,8 +43,8 @@ function typesOf(written: CardRecord['type']): [CardType, CardType | null] {
 }
 
 /**
- * What a record says is printed. Left out: a cost is 0, a Whammy's none, and that of a card of unknown type not known. The lists give the figures of
- * Gear and Conditions without their `+`, but what stands on those changes the bearer (CARD-3).
+ * Returns the printed facts of a record. A missing cost is 0, that of a Whammy is null, and that of a card of unknown type is unknown.
+ * The source lists omit the `+` on figures of Gear and Conditions, so those always count as changes to the bearer (CARD-3).
  */
 export function printedCard(record: CardRecord): PrintedCard {
   const [type, orType] = typesOf(record.type);

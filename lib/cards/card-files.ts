@@ -4,16 +4,16 @@ import { type CardProblem, fieldProblem, shown } from './card-problem';
 import { CardRecord, FIELD_HELP, type RecordField } from './record';
 import { type CardNode, gameOf, itemsOf, positionOf } from './yaml-position';
 
-/** A card file before it is read. */
+/** The path and the text of a card file. */
 export interface CardFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** A record and where it stands; set and number are always filled in. */
+/** A record with its file and line. Set and number are always filled in. */
 export interface LocatedRecord {
   readonly record: CardRecord & { readonly set: string; readonly number: string };
-  /** The file says the number; else the place in the file serves. */
+  /** True when the record has a number; false when the number is its position in the file. */
   readonly numbered: boolean;
   readonly file: string;
   readonly line: number;
@@ -24,18 +24,18 @@ export interface CardFilesRead {
   readonly problems: readonly CardProblem[];
 }
 
-/** Where cards without a set of their own belong; `type` is what the name of an official file promises. */
+/** The set for cards that name none, and the type that the name of an official file demands. */
 export interface FileDefaults {
   readonly set: string;
   readonly type: string | null;
-  /** In an official file each card must give its number; elsewhere its place in the file serves. */
+  /** True when each card must have a number, as in official files; otherwise its position in the file is used. */
   readonly numbered: boolean;
 }
 
 const MOST_BYTES = 4_000_000;
 const MOST_CARDS = 5000;
 
-/** The cards of a file as they are written, each with its place, and the game that the file says they are of. */
+/** The unparsed cards of a file with their positions, and the game that the file names. */
 export interface CardItems {
   readonly file: string;
   readonly game: unknown;
@@ -43,12 +43,12 @@ export interface CardItems {
   readonly lines: LineCounter;
 }
 
-/** A file as a list of cards, or why it is none. */
+/** The list of cards in a file, or why there is none. */
 type CardItemsRead =
   | ({ readonly ok: true } & CardItems)
   | { readonly ok: false; readonly problem: CardProblem };
 
-/** Reads a card file of either game as far as its list of cards: YAML, or JSON `{game, cards: [record]}`. */
+/** Reads the list of cards from a file of either game: YAML, or JSON `{game, cards: [record]}`. */
 export function readCardItems({ path, text }: CardFile): CardItemsRead {
   const whole = (line: number, column: number, message: string, hint: string): CardItemsRead => ({
     ok: false,
@@ -79,13 +79,13 @@ export function readCardItems({ path, text }: CardFile): CardItemsRead {
   return { ok: true, file: path, game: gameOf(document), items, lines };
 }
 
-/** Reads one card file of On the Edge. Every mistake is reported, and every card without one is kept. */
+/** Reads a card file of On the Edge. Reports every mistake and keeps the cards without one. */
 function readCardFile(file: CardFile, defaults: FileDefaults): CardFilesRead {
   const read = readCardItems(file);
   return read.ok ? recordsOf(read, defaults) : { records: [], problems: [read.problem] };
 }
 
-/** The records of a card file of On the Edge. Every mistake is reported, and every card without one is kept. */
+/** Parses the records of a card file of On the Edge. Reports every mistake and keeps the cards without one. */
 export function recordsOf(
   { file, game, items, lines }: CardItems,
   defaults: FileDefaults,
@@ -153,16 +153,16 @@ function againstDefaults(
   return null;
 }
 
-/** `prisma/cards/ote/standard/gear.yaml` → set standard, type gear; any other file: the own set, any type. */
+/** Returns set standard and type gear for `prisma/cards/ote/standard/gear.yaml`, and the own set and any type for other files. */
 export function defaultsFor(path: string): FileDefaults {
-  const found = /(?:^|\/)cards\/ote\/([a-z0-9-]+)\/([a-z]+)\.ya?ml$/.exec(
+  const match = /(?:^|\/)cards\/ote\/([a-z0-9-]+)\/([a-z]+)\.ya?ml$/.exec(
     path.replaceAll('\\', '/'),
   );
-  if (found === null) return { set: 'own', type: null, numbered: false };
-  return { set: found[1] ?? 'own', type: found[2] ?? null, numbered: true };
+  if (match === null) return { set: 'own', type: null, numbered: false };
+  return { set: match[1] ?? 'own', type: match[2] ?? null, numbered: true };
 }
 
-/** Reads several card files; a set and number that stand twice are a mistake too. */
+/** Reads several card files. Reports two cards with one set and number as a mistake. */
 export function readCardFiles(files: readonly CardFile[]): CardFilesRead {
   const records: LocatedRecord[] = [];
   const problems: CardProblem[] = [];

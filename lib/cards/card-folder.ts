@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CardFile } from './card-files';
 
-/** Where our own card files live, from the project's folder. */
+/** The folder of our card files, relative to the project. */
 export const CARD_FOLDER = 'prisma/cards/ote';
 
-/** Every YAML file below a folder, in a fixed order, unread. */
+/** Returns the path and text of every YAML file below a folder, in a fixed order. */
 export function readCardFolder(folder: string): CardFile[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))

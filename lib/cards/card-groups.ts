@@ -6,15 +6,15 @@ import { abilityFacts } from './search/ability-facts';
 import { OFFICIAL_SETS } from './sets';
 import { keywordMeaning, type Meaning } from './words-keywords';
 
-/** Cards that have something in common, with a page of their own. */
+/** Cards with a common trait, keyword or set, which have a page. */
 export interface CardGroup {
   /** The last part of the page's address. */
   readonly slug: string;
   readonly title: string;
-  /** What it means in the rules, each sentence with the clause that says so. */
+  /** The meaning in the rules: sentences with their clauses. */
   readonly means: readonly Meaning[];
   readonly cards: readonly Card[];
-  /** The search for the same cards. */
+  /** The search query that finds exactly these cards. */
   readonly query: string;
 }
 
@@ -27,12 +27,12 @@ function slugOf(words: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The page of a trait. */
+/** Returns the path of the page of a trait. */
 export function traitPath(trait: string): string {
   return `/cards/trait/${slugOf(trait)}`;
 }
 
-/** The page of a keyword. */
+/** Returns the path of the page of a keyword. */
 export function keywordPath(keyword: string): string {
   return `/cards/keyword/${keyword}`;
 }
@@ -41,7 +41,7 @@ function byName(cards: readonly Card[]): Card[] {
   return [...cards].sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
 }
 
-/** Every trait that a card has. */
+/** Returns a group for every trait of a card. */
 export function traitGroups(catalogue: Catalogue): CardGroup[] {
   return traitsOfPool(catalogue).map((trait) => {
     const cards = catalogue.cards.filter((card) => card.traits.includes(trait));
@@ -57,7 +57,7 @@ export function traitGroups(catalogue: Catalogue): CardGroup[] {
 
 function traitMeanings(trait: string, cards: readonly Card[]): Meaning[] {
   const isWorn = trait === 'Weapon' || trait === 'Armor';
-  const named: Meaning = isWorn
+  const meaning: Meaning = isWorn
     ? {
         clause: 'ATK-9',
         words: `${trait} is Gear: of a Character’s ${trait}s only one counts in a combat.`,
@@ -68,12 +68,12 @@ function traitMeanings(trait: string, cards: readonly Card[]): Meaning[] {
       };
   const bullets = cards.filter(({ bullet }) => bullet).length;
   const providers = cards.filter(mayProvide).length;
-  if (bullets === 0) return [named];
+  if (bullets === 0) return [meaning];
   const words = `${bullets} of these cards ${bullets === 1 ? 'has' : 'have'} a bullet, which another Resource or Character with the trait satisfies: there are ${providers}.`;
-  return [named, { clause: 'CALL-3', words }];
+  return [meaning, { clause: 'CALL-3', words }];
 }
 
-/** Every keyword that a card has or gives. */
+/** Returns a group for every keyword that a card has or gives. */
 export function keywordGroups(catalogue: Catalogue): CardGroup[] {
   const known = new Map<string, Keyword>();
   for (const { abilities } of catalogue.cards)
@@ -94,13 +94,13 @@ export function keywordGroups(catalogue: Catalogue): CardGroup[] {
     }));
 }
 
-/** `gang-up` → `Gang up`. */
+/** Returns the title of a keyword: `gang-up` → `Gang up`. */
 function keywordTitle(name: string): string {
   const words = name.replaceAll('-', ' ').replace(/^cant /, 'can’t ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The official sets, by number. */
+/** Returns a group for every official set, sorted by card number. */
 export function setGroups(catalogue: Catalogue): CardGroup[] {
   return OFFICIAL_SETS.map(({ id, name }) => ({
     slug: id,

@@ -2,12 +2,12 @@ import type { AnyCard, Card } from './catalogue';
 import { isOfficialPlace, ownPage } from './own-place';
 import { isOwnSet } from './sets';
 
-/** The path of a card's page: those of official cards are the same for everybody, the others are their owner's. */
+/** Returns the path of a card's page. Pages of official cards are public, others belong to their owner. */
 export function cardPath({ set, slug }: Pick<Card, 'set' | 'slug'>): string {
   return isOwnSet(set) ? `/cards/mine/${set}/${slug}` : `/cards/ote/${set}/${slug}`;
 }
 
-/** The path of the page of a card of either game. */
+/** Returns the path of the page of a card of either game. */
 export function pathOf(
   card: Pick<AnyCard, 'set' | 'slug'> & { readonly game?: AnyCard['game'] },
 ): string {
@@ -18,12 +18,12 @@ export function pathOf(
     : ownPage({ game, set, number: slug });
 }
 
-/** The path of the search for cards of a game. */
+/** Returns the path of the search page of a game. */
 export function searchPath(game: AnyCard['game']): string {
   return game === 'eden' ? '/cards/eden' : '/cards';
 }
 
-/** Returns the game that a page is about; null where the path does not tell. */
+/** Returns the game that a page is about, or null when the path does not determine it. */
 export function gameOfPath(path: string): AnyCard['game'] | null {
   if (/^\/(?:(?:cards|rules)\/)?eden(?:\/|$)/.test(path)) return 'eden';
   return /^\/(?:cards\/ote|rules|play|puzzles|gauntlet)(?:\/|$)/.test(path) ? 'ote' : null;

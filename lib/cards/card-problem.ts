@@ -4,24 +4,24 @@ import { nearest } from './nearest';
 import type { FieldHelp } from './record';
 import type { CardNode } from './yaml-position';
 
-/** What is wrong, where, and what to do. Lines and columns count from 1. */
+/** A mistake in a card file: what is wrong, where, and what to do. Lines and columns count from 1. */
 export interface CardProblem {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The field, `printings.0.set` for one further in; empty when the whole file or card is meant. */
+  /** The field, for example `printings.0.set`; empty when the whole file or card is wrong. */
   readonly field: string;
   readonly message: string;
   readonly hint: string;
 }
 
-/** What was found, short enough for a message. */
+/** Shortens a found value for a message. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${cutText(text, 57)}…` : text;
 }
 
-/** What zod found wrong with one field, said with its line and what belongs there. `helps`: what belongs in each field there is. */
+/** Turns a zod issue about one field into a problem with its line and the expected value. `helps` describes the expected value of each field. */
 export function fieldProblem(
   issue: z.core.$ZodIssue,
   node: CardNode,
@@ -51,19 +51,19 @@ export function fieldProblem(
       typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
     node.value,
   );
-  const found = value === undefined ? 'it is missing' : `found ${shown(value)}`;
+  const actual = value === undefined ? 'it is missing' : `found ${shown(value)}`;
   return [
     {
       file,
       ...at(path),
       field,
-      message: `${node.label}: ${field || 'card'}: expected ${help?.expected ?? 'a card with name and type'}, ${found}`,
+      message: `${node.label}: ${field || 'card'}: expected ${help?.expected ?? 'a card with name and type'}, ${actual}`,
       hint: `Write ${help?.example ?? 'name: …, type: Character'}.`,
     },
   ];
 }
 
-/** One line for a terminal: `file:line:column: message. hint`. */
+/** Prints a problem on one line: `file:line:column: message. hint`. */
 export function printProblem(problem: CardProblem): string {
   return `${problem.file}:${problem.line}:${problem.column}: ${problem.message}. ${problem.hint}`;
 }

@@ -4,10 +4,10 @@ import { foldName, otherFoldings } from './name';
 import { nearest } from './nearest';
 import { DISTINCT_CARDS, OFFICIAL_SETS, SET_SIZES } from './sets';
 
-/** A stretch of a card's text that the compiler did not understand. */
+/** A part of a card's text that the compiler did not understand. */
 export type Unknown = Compiled['unknown'][number];
 
-/** How much of a card the engine does: all of it, some, with the players' help, or its text is not yet written. */
+/** How much of a card the engine plays: all of it, a part, only with the players' help, or nothing because its text is not written yet. */
 export type Level = 'enforced' | 'partial' | 'manual' | 'unwritten';
 
 export interface Printing {
@@ -16,44 +16,44 @@ export interface Printing {
   readonly rarity: string | null;
 }
 
-/** A card as the program knows it: what the rules read, and what people want to know besides. */
+/** A card of On the Edge: the facts that the rules use, and those for display. */
 export interface Card extends CardDef {
   readonly game: 'ote';
-  /** One of the official sets, or `own` and what an own card file says. */
+  /** The id of an official set, `own`, or the set that a custom card file names. */
   readonly set: string;
-  /** What the owner of a custom set calls it; official sets have their names in `sets.ts`. */
+  /** The name that the owner gave a custom set; names of official sets are in `sets.ts`. */
   readonly setName?: string;
   readonly number: string;
-  /** `052-ricardo-cerdo`; the page is `/cards/ote/SET/SLUG`. */
+  /** The last part of the page's path `/cards/ote/SET/SLUG`: `052-ricardo-cerdo`. */
   readonly slug: string;
   readonly rarity: string | null;
-  /** All of them, the one that the card is identified by first. */
+  /** All printings; the first one determines the id. */
   readonly printings: readonly Printing[];
   readonly notes: string | null;
-  /** How it still plays otherwise than it is printed. */
+  /** How the engine plays the card differently from the printed text. */
   readonly differs?: string;
-  /** Of custom cards, where their files say it; the official cards have none here. */
+  /** Optional fields of custom cards; official cards never have them. */
   readonly flavor?: string;
   readonly artist?: string;
   readonly tags?: readonly string[];
   readonly image?: string;
-  /** The text as the compiler prints it back. */
+  /** The text in canonical wording, printed from the compiled abilities. */
   readonly canonical: string;
   readonly level: Level;
   readonly unknown: readonly Unknown[];
 }
 
-/** A card of either game, as the search and the lists see it. */
+/** A card of either game. */
 export type AnyCard = Card | EdenListing;
 
 export interface Catalogue<C extends AnyCard = Card> {
-  /** Each card once: official sets in order, then others; by number within a set. */
+  /** Each card once: official sets in order, then other sets; by number within a set. */
   readonly cards: readonly C[];
-  /** By `GAME/SET/NUMBER`, under each of its printings. */
+  /** Cards by id `GAME/SET/NUMBER`, for each printing. */
   readonly byId: ReadonlyMap<string, C>;
-  /** By folded name (`foldName`); several cards may share a name (UNIQ-2). */
+  /** Cards by folded name (`foldName`). Several cards may share a name (UNIQ-2). */
   readonly byName: ReadonlyMap<string, readonly C[]>;
-  /** The last names of custom cards that their owner has deleted, by id: decks may still hold them. */
+  /** The last names of deleted custom cards, by id, because decks may still contain them. */
   readonly deletedNames: ReadonlyMap<string, string>;
 }
 
@@ -63,13 +63,13 @@ function inOrder(a: AnyCard, b: AnyCard): number {
   const rank = (card: AnyCard) => RANKS.get(card.set) ?? RANKS.size;
   if (rank(a) !== rank(b)) return rank(a) - rank(b);
   if (a.set !== b.set) return a.set < b.set ? -1 : 1;
-  // Cards of Eden have no numbers: they stay as their file has them.
+  // Cards of Eden have no numbers, so they keep the order of their file.
   if (a.game === 'eden' && b.game === 'eden') return 0;
   if (a.number.length !== b.number.length) return a.number.length - b.number.length;
   return a.number < b.number ? -1 : Number(a.number > b.number);
 }
 
-/** Sorts the cards and indexes them; of two with one id the later holds, so that own cards may replace embedded ones. */
+/** Sorts and indexes the cards. Of two cards with one id the later one wins, so that own cards can replace official ones. */
 export function buildCatalogue<C extends AnyCard>(
   cards: readonly C[],
   deletedNames: ReadonlyMap<string, string> = new Map(),
@@ -91,20 +91,20 @@ export function buildCatalogue<C extends AnyCard>(
 
 const WITH_NUMBER = /^(.+?)\s*[([](?:[a-z]+[\s/]+)?([a-z]{0,5}\d[a-z0-9]*)[)\]]$/i;
 
-/** The cards that a written name may mean: `Zipper`, `zipper`, `Terminal, The`, `Malak Suzier (C82)`, or an id. Empty: none. */
+/** Returns the cards that a name can mean: `Zipper`, `zipper`, `Terminal, The`, `Malak Suzier (C82)`, or an id. Empty when there is none. */
 export function findByName<C extends AnyCard>(
   catalogue: Catalogue<C>,
   written: string,
 ): readonly C[] {
   const direct = catalogue.byId.get(written) ?? catalogue.byId.get(`ote/${written}`);
   if (direct !== undefined) return [direct];
-  const found = catalogue.byName.get(foldName(written));
-  if (found !== undefined) return found;
+  const byName = catalogue.byName.get(foldName(written));
+  if (byName !== undefined) return byName;
   const [, name, number] = WITH_NUMBER.exec(written.trim()) ?? [];
   if (name !== undefined && number !== undefined) {
-    const wanted = number.toLowerCase();
+    const lowerNumber = number.toLowerCase();
     const numbered = findByName(catalogue, name).filter((card) =>
-      card.printings.some((printing) => printing.number.toLowerCase() === wanted),
+      card.printings.some((printing) => printing.number.toLowerCase() === lowerNumber),
     );
     if (numbered.length > 0) return numbered;
   }
@@ -115,25 +115,25 @@ export function findByName<C extends AnyCard>(
   return [];
 }
 
-/** A name that means this card alone: its own, with the number when another card has it too. */
+/** Returns a name that belongs to this card alone: with the number when another card has its name. */
 export function fullName(catalogue: Catalogue<AnyCard>, card: AnyCard): string {
   const same = catalogue.byName.get(foldName(card.name)) ?? [];
   return same.length > 1 ? `${card.name} (${card.number})` : card.name;
 }
 
-/** The full name of the card with this id, also of a deleted one; the id itself where there never was such a card. */
+/** Returns the full name of the card with this id, also of a deleted one, or the id when there was never such a card. */
 export function fullNameOf(catalogue: Catalogue, id: string): string {
   const card = catalogue.byId.get(id);
   return card === undefined ? (catalogue.deletedNames.get(id) ?? id) : fullName(catalogue, card);
 }
 
-/** The names most like a mistyped one, best first. */
+/** Returns the `n` names most similar to a misspelt one, best first. */
 export function nearestNames(catalogue: Catalogue<AnyCard>, written: string, n = 3): string[] {
   const names = nearest(foldName(written), catalogue.byName.keys(), n);
   return names.flatMap((name) => catalogue.byName.get(name)?.[0]?.name ?? []);
 }
 
-/** How many printings each set has. */
+/** Counts the printings of each set. */
 export function countPrintings(cards: readonly Card[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const card of cards) {
@@ -142,7 +142,7 @@ export function countPrintings(cards: readonly Card[]): Map<string, number> {
   return counts;
 }
 
-/** What the official pool lacks, or has too many of; empty when every set has its right number of cards. */
+/** Returns the sets whose number of cards is wrong, as messages. Empty when all are right. */
 export function miscounts(cards: readonly Card[]): string[] {
   const counts = countPrintings(cards);
   const wrong = OFFICIAL_SETS.filter(({ id }) => counts.get(id) !== SET_SIZES[id]).map(

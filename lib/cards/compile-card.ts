@@ -7,7 +7,7 @@ import { slugOf } from './slug';
 
 type Judged = Pick<Card, 'type' | 'abilities' | 'whole' | 'text' | 'ap' | 'dp' | 'pull' | 'cost'>;
 
-/** Enforced only when the engine does every word of it, and as it is printed; a starred figure without a text to say when it counts is not. */
+/** Returns the level of a card: enforced only when the engine plays every word as printed, and when the text explains each starred figure. */
 function levelOf(record: CardRecord, card: Judged): Level {
   if (record.text === undefined) return 'unwritten';
   if (card.abilities.some((ability) => ability.kind === 'manual')) return 'manual';
@@ -19,7 +19,7 @@ function levelOf(record: CardRecord, card: Judged): Level {
     : 'partial';
 }
 
-/** The names by which a text in the publishers' wording may call these cards, without quotation marks. */
+/** Returns the names and traits that texts in the publishers' wording may use without quotation marks. */
 export function namesOf(
   cards: Iterable<{ readonly name: string; readonly traits?: readonly string[] | undefined }>,
 ): CardNames {
@@ -30,14 +30,14 @@ export function namesOf(
   );
 }
 
-/** A record with its text compiled: the card that the whole program works with. `names` are those of the cards around it. */
+/** Compiles the text of a record into a card. `names` are the names of the other cards. */
 export function compileCard(record: LocatedRecord['record'], names?: CardNames): Card {
   const { set, number } = record;
   const rarity = record.rarity ?? null;
   const printed = printedCard(record);
   const known = names === undefined ? { name: record.name } : { name: record.name, names };
   const { abilities, unknown, canonical } = compileText(printed.text, printed.type, known);
-  // A card whose text is not yet written is not a blank card.
+  // A card with unwritten text is not a card without text.
   const whole = record.text !== undefined && unknown.length === 0;
   const card = { ...printed, abilities, whole };
   return {
@@ -65,12 +65,12 @@ export function compileCard(record: LocatedRecord['record'], names?: CardNames):
   };
 }
 
-/** Everything that `compileCard` reads, as text: the record, and which cards its text names. */
+/** Returns everything that `compileCard` reads as one string, to detect changes: the record and the cards that its text names. */
 export function compiledFrom(record: CardRecord, names: CardNames): string {
   return JSON.stringify([record, namesWithin(printedCard(record).text, names)]);
 }
 
-/** What only custom cards say; a field that is not given is not there at all. */
+/** Returns the optional fields of a custom card, and omits those without a value. */
 function ownFacts(record: CardRecord): Pick<Card, 'flavor' | 'artist' | 'tags' | 'image'> {
   const { flavor, artist, tags, image } = record;
   return {

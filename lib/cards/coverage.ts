@@ -4,17 +4,17 @@ import { oddCards } from './oddities';
 
 export type LevelCounts = Readonly<Record<Level, number>>;
 
-/** How many cards the engine does, and how far. */
+/** The number of cards at each level. */
 export interface Tally extends LevelCounts {
   readonly cards: number;
 }
 
-/** The JSON of `dossier coverage`, but for the clauses, which come from the scenarios. */
+/** The JSON of `dossier coverage` without the clauses, which are counted from the scenarios. */
 export interface CardCoverage extends Tally {
-  /** By printings: a card printed in two sets counts in both, and once in the total. */
+  /** By set of the printing: a card printed in two sets counts in both, but once in the total. */
   readonly bySet: Readonly<Record<string, Tally>>;
   readonly byType: Readonly<Record<string, Tally>>;
-  /** A card counts under each of its traits. */
+  /** By trait: a card counts once under each of its traits. */
   readonly byTrait: Readonly<Record<string, Tally>>;
   readonly oddities: readonly {
     readonly id: string;
@@ -28,12 +28,12 @@ export interface CardCoverage extends Tally {
     readonly text: string;
     readonly canonical: string;
     readonly unknown: Card['unknown'];
-    /** How it still plays otherwise than it is printed. */
+    /** How the engine plays the card differently from the printed text; null when it does not. */
     readonly differs: string | null;
   }[];
 }
 
-/** How many of these cards stand at each level. */
+/** Counts the cards at each level. */
 export function tally(cards: readonly AnyCard[]): Tally {
   const count = (level: Level) => cards.filter((card) => card.level === level).length;
   return {
@@ -45,7 +45,7 @@ export function tally(cards: readonly AnyCard[]): Tally {
   };
 }
 
-/** How much of the catalogue, or of one set of it, the engine enforces. */
+/** Counts the levels of the whole catalogue, or of one set. */
 export function cardCoverage(catalogue: Catalogue, set?: string): CardCoverage {
   const inSet = (id: string) =>
     catalogue.cards.filter((card) => card.printings.some((one) => one.set === id));
@@ -70,7 +70,7 @@ export function cardCoverage(catalogue: Catalogue, set?: string): CardCoverage {
   };
 }
 
-/** How much of Eden’s cards the engine carries out. Their texts have no canonical form. */
+/** Counts the levels of Eden's cards. Their texts have no canonical form. */
 export function edenCoverage(catalogue: Catalogue<EdenListing>, set?: string) {
   const cards = catalogue.cards.filter((card) => set === undefined || card.set === set);
   return {
@@ -89,7 +89,7 @@ export function edenCoverage(catalogue: Catalogue<EdenListing>, set?: string) {
   };
 }
 
-/** Tallies under each name that `of` gives a card, in the order of the alphabet. */
+/** Counts the levels for each name that `of` returns for a card, sorted by name. */
 function tallies<C extends AnyCard>(
   cards: readonly C[],
   of: (card: C) => readonly string[],

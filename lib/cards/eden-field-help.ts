@@ -6,7 +6,7 @@ const LIMB: FieldHelp = {
 };
 const SYMBOL = 'a name of 1 to 160 letters';
 
-/** What belongs in each field of a card of Eden (eden-rules.md, Part 3). */
+/** The expected value of each field of an Eden card (eden-rules.md, Part 3). */
 export const EDEN_FIELD_HELP: Readonly<Record<string, FieldHelp>> = {
   game: { expected: '"eden"', example: 'game: eden' },
   set: FIELD_HELP.set,

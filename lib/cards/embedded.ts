@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { projectFolder } from '@/lib/project-folder';
 import { buildCatalogue, type Card, type Catalogue } from './catalogue';
 
-/** Where set-up puts the compiled catalogue, from the project's folder. */
+/** The file for the compiled catalogue, relative to the project. */
 export const CATALOGUE_FILE = 'generated/catalogue.json';
-/** Bumped when the shape of the file changes, so that an old one is refused instead of misread. */
+/** The version of the file's schema. An older file is refused. */
 export const CATALOGUE_SCHEMA = 1;
 
-/** The envelope only: the cards inside were checked when the file was built, and checking them again costs every start. */
+/** Checks only the envelope: the cards were checked when the file was built, and a second check would slow down every start. */
 const Envelope = z.object({
   schema: z.literal(CATALOGUE_SCHEMA),
   hash: z.string().min(8).max(128),
@@ -39,7 +39,7 @@ function load(): Loaded {
   try {
     json = JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    // Said below: whatever is wrong with the file, building it anew helps.
+    // The error below applies, because rebuilding the file always helps.
   }
   const read = Envelope.safeParse(json);
   if (!read.success) {
@@ -51,12 +51,12 @@ function load(): Loaded {
   return loaded;
 }
 
-/** The cards that come with the program, read once a process and again only when set-up has rebuilt them. Throws when set-up has not run. */
+/** Returns the built-in cards. Reads the file once, and again after set-up has rebuilt it. Throws when set-up has not run. */
 export function getCatalogue(): Catalogue {
   return load().catalogue;
 }
 
-/** The hash of the card data, which a replay pins and an ETag shows. */
+/** Returns the hash of the card data, used in replays and as ETag. */
 export function catalogueHash(): string {
   return load().hash;
 }

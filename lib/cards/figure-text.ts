@@ -1,6 +1,6 @@
 import type { PrintedFigure } from '@/engine';
 
-/** A figure as it stands on the card: `2`, `+1`, `−2*`, `*`; an em dash where there is none (CARD-2). */
+/** Writes a figure as on the card: `2`, `+1`, `−2*`, `*`; an em dash for null (CARD-2). */
 export function figureText(figure: PrintedFigure | null): string {
   if (figure === null) return '—';
   const star = figure.star ? '*' : '';
@@ -9,12 +9,12 @@ export function figureText(figure: PrintedFigure | null): string {
   return `${figure.signed ? '+' : ''}${figure.value}${star}`;
 }
 
-/** The cost with its bullet: `2•`. */
+/** Writes the cost with its bullet: `2•`. */
 export function costText(cost: PrintedFigure | null, bullet: boolean): string {
   return `${figureText(cost)}${bullet ? '•' : ''}`;
 }
 
-/** The same said aloud: `plus 1, with a star`, `none`. */
+/** Writes a figure for screen readers: `plus 1, with a star`, `none`. */
 export function figureSpoken(figure: PrintedFigure | null): string {
   if (figure === null) return 'none';
   const value = `${figure.signed && figure.value >= 0 ? 'plus ' : ''}${figure.value < 0 ? 'minus ' : ''}${Math.abs(figure.value)}`;

@@ -5,21 +5,21 @@ const PLACE = { set: 'own', number: '1', name: 'Untitled card' } as const;
 const BLANK: OteOwnRecord = { ...PLACE, type: 'Character' };
 const EDEN_BLANK: EdenOwnRecord = { ...PLACE, game: 'eden', type: 'Fighter' };
 
-/** A record to draw while somebody is still typing: what is right of the fields so far, and something to stand for what is missing. */
+/** Returns a record to preview while the user types: the valid fields, with placeholders for the missing ones. */
 export function lenientRecord(fields: WrittenFields): OwnRecord {
   const blank = fields.game === 'eden' ? EDEN_BLANK : BLANK;
-  let kept: WrittenFields = fields;
+  let remaining: WrittenFields = fields;
   for (;;) {
-    const read = OwnRecord.safeParse({ ...blank, ...kept });
+    const read = OwnRecord.safeParse({ ...blank, ...remaining });
     if (read.success) return read.data;
     const wrong = new Set(
       read.error.issues.flatMap((issue) =>
         issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])],
       ),
     );
-    const left = Object.entries(kept).filter(([field]) => !wrong.has(field));
-    // Nothing that was written is left to blame.
-    if (left.length === Object.keys(kept).length) return blank;
-    kept = Object.fromEntries(left);
+    const left = Object.entries(remaining).filter(([field]) => !wrong.has(field));
+    // No written field is left that could be wrong.
+    if (left.length === Object.keys(remaining).length) return blank;
+    remaining = Object.fromEntries(left);
   }
 }

@@ -1,4 +1,4 @@
-/** A name as people type it: case, accents, blanks and punctuation do not matter. `D'Aubainne` → `daubainne`. */
+/** Folds a name for comparison, without case, accents, blanks and punctuation: `D'Aubainne` → `daubainne`. */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')
@@ -8,7 +8,7 @@ export function foldName(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Slips in names of the catalogue, which come from the list it was made from: the right spelling, and what the catalogue has. Folded. */
+/** Misspelt names of the catalogue, which come from its source list: right spelling → spelling in the catalogue. Folded. */
 const SLIPS: ReadonlyMap<string, string> = new Map([
   ['abdullahmustafa', 'adbdullahmustafa'],
   ['charismaticreservoir', 'charismaticresevoir'],
@@ -21,16 +21,16 @@ const SLIPS: ReadonlyMap<string, string> = new Map([
   ['vibevaliant', 'vibevalient'],
 ]);
 
-/** Other ways to write a name: `D'Aubainne, Cheryl` for `Cheryl D'Aubainne`, `Terminal, The`, without `The`, and without the slips of the catalogue. Folded. */
+/** Returns other foldings of a name: `D'Aubainne, Cheryl` for `Cheryl D'Aubainne`, `Terminal, The`, without `The`, and with the misspellings of the catalogue. */
 export function otherFoldings(name: string): string[] {
-  const found: string[] = [];
+  const foldings: string[] = [];
   const slip = SLIPS.get(foldName(name));
-  if (slip !== undefined) found.push(slip);
+  if (slip !== undefined) foldings.push(slip);
   const comma = name.lastIndexOf(',');
-  if (comma > 0) found.push(foldName(`${name.slice(comma + 1)} ${name.slice(0, comma)}`));
+  if (comma > 0) foldings.push(foldName(`${name.slice(comma + 1)} ${name.slice(0, comma)}`));
   const bare = /^the\s+(.+)$/i.exec(name)?.[1];
-  if (bare !== undefined) found.push(foldName(bare));
+  if (bare !== undefined) foldings.push(foldName(bare));
   const behind = /^(.+),\s*the$/i.exec(name)?.[1];
-  if (behind !== undefined) found.push(foldName(behind));
-  return found;
+  if (behind !== undefined) foldings.push(foldName(behind));
+  return foldings;
 }

@@ -1,4 +1,4 @@
-/** Rows of the table, used again and again: words are short and asked for one after the other. */
+/** Rows of the distance table, allocated once because the function is called for many short words. */
 const ROWS: readonly [Uint16Array, Uint16Array, Uint16Array] = [
   new Uint16Array(64),
   new Uint16Array(64),
@@ -10,7 +10,7 @@ function rows(length: number): [Uint16Array, Uint16Array, Uint16Array] {
   return [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)];
 }
 
-/** How many letters must be added, left out, changed or swapped with their neighbour; stops counting above `most`. */
+/** Returns the number of letters to add, remove, change or swap. Stops counting above `most`. */
 export function editDistance(a: string, b: string, most = 99): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last, row] = rows(b.length + 1);
@@ -43,7 +43,7 @@ function byScore(x: Near, y: Near): number {
   return x.score - y.score || (x.entry < y.entry ? -1 : Number(x.entry > y.entry));
 }
 
-/** The words nearest to `word`, best first; one that contains it, or begins like it, counts as near. Those of another world are left out. */
+/** Returns the `n` words most similar to `word`, best first. A word that contains it or has its beginning counts as similar; very different words are left out. */
 export function nearest(word: string, among: Iterable<string>, n = 3): string[] {
   let limit = Math.max(2, Math.ceil(word.length / 2));
   const best: Near[] = [];
@@ -56,7 +56,7 @@ export function nearest(word: string, among: Iterable<string>, n = 3): string[] 
     best.push({ entry, score });
     if (best.length <= n) continue;
     best.sort(byScore).pop();
-    // Whoever comes now must be as near as the last of them.
+    // Further words must be at least as similar as the last one.
     limit = Math.min(limit, best[n - 1]?.score ?? limit);
   }
   return best.sort(byScore).map(({ entry }) => entry);

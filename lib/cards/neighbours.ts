@@ -2,7 +2,7 @@ import type { Card, Catalogue } from './catalogue';
 import { nearestNames } from './catalogue';
 import { foldName } from './name';
 
-/** The card of that set and slug; a slug whose number alone is right still finds it, so that a renamed card keeps its old links. */
+/** Finds the card by set and slug. A slug with the right number and another name also finds it, so that links to renamed cards stay valid. */
 export function cardBySlug(catalogue: Catalogue, set: string, slug: string): Card | null {
   const exact = catalogue.cards.find((card) => card.set === set && card.slug === slug);
   if (exact !== undefined) return exact;
@@ -16,7 +16,7 @@ export function cardBySlug(catalogue: Catalogue, set: string, slug: string): Car
   );
 }
 
-/** The cards before and after this one in its set. */
+/** Returns the previous and the next card of the set. */
 export function neighboursOf(
   card: Card,
   catalogue: Catalogue,
@@ -26,13 +26,13 @@ export function neighboursOf(
   return { before: inSet[at - 1] ?? null, after: inSet[at + 1] ?? null };
 }
 
-/** The other cards of the same name: versions of one person, of which one may be in play (UNIQ-2). */
+/** Returns the other cards of the name: versions of one person, of which one may be in play (UNIQ-2). */
 export function otherVersions(card: Card, catalogue: Catalogue): Card[] {
   const same = catalogue.byName.get(foldName(card.name)) ?? [];
   return same.filter((other) => other.id !== card.id);
 }
 
-/** Cards whose names are like a slug that leads nowhere. */
+/** Returns cards with names similar to an unknown slug. */
 export function cardsNear(slug: string, catalogue: Catalogue, n = 4): Card[] {
   const words = slug.replace(/^[a-z]{0,5}\d+[a-z]?-/i, '').replace(/-/g, ' ');
   return nearestNames(catalogue, words.slice(0, 120), n).flatMap(
@@ -40,7 +40,7 @@ export function cardsNear(slug: string, catalogue: Catalogue, n = 4): Card[] {
   );
 }
 
-/** Every trait that a card has, in the order of the alphabet. */
+/** Returns every trait of the cards, sorted. */
 export function traitsOfPool(catalogue: Catalogue): string[] {
   const traits = new Set(catalogue.cards.flatMap((card) => card.traits));
   return [...traits].sort((a, b) => (a < b ? -1 : Number(a > b)));

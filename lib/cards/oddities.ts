@@ -1,12 +1,12 @@
 import type { Card } from './catalogue';
 
-/** What about a card's data is worth a second look; not always a fault. */
+/** Something unusual in a card's data, which may be right. */
 export type Oddity =
   | 'starred figure without a rule'
   | 'trait of no other card'
   | 'several printings';
 
-/** A card with what is odd about it, in words. */
+/** A card with a description of what is unusual. */
 export interface OddCard {
   readonly card: Card;
   readonly oddity: Oddity;
@@ -20,7 +20,7 @@ const FIGURES = [
   { key: 'cost', name: 'Cost', rule: /\bCost|\bcosts?\b/ },
 ] as const;
 
-/** Starred figures that no word of the text speaks of (CARD-6), traits that only one card has, cards printed more than once. */
+/** Returns the cards with starred figures that the text does not explain (CARD-6), with a trait of no other card, and with several printings. */
 export function oddCards(cards: readonly Card[]): OddCard[] {
   const holders = new Map<string, number>();
   for (const card of cards)

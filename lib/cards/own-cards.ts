@@ -8,7 +8,7 @@ export interface WithOwnCards {
   readonly problems: readonly CardProblem[];
 }
 
-/** The cards of somebody's own files, added to a catalogue or, with `null`, alone. A card with an id that is there replaces it. */
+/** Adds the cards of a user's files to a catalogue, or makes a catalogue of them alone (`null`). A card replaces one with an equal id. */
 export function withOwnCards(base: Catalogue | null, files: readonly CardFile[]): WithOwnCards {
   const { records, problems } = readCardFiles(files);
   const names = namesOf([...(base?.cards ?? []), ...records.map(({ record }) => record)]);

@@ -6,32 +6,32 @@ import { inNamedSet, ownId } from './own-place';
 import type { OteOwnRecord, OwnSet } from './own-types';
 import { isOwnSet } from './sets';
 
-/** Somebody's own cards compiled, and the whole catalogue with them in it. */
+/** A user's compiled own cards, and the whole catalogue that includes them. */
 export interface OwnCatalogue {
   readonly catalogue: Catalogue;
-  /** The own cards alone, corrections of official ones too, in the order of the records. */
+  /** Only the own cards, including corrections of official ones, in the order of the records. */
   readonly own: readonly Card[];
-  /** What the next call compares with, so that it compiles what has changed and nothing else. */
+  /** The cache for the next call, which compiles only what has changed. */
   readonly kept: Kept;
 }
 
-/** What the owner calls things besides the cards. */
+/** The names that the user gave to sets, and those of deleted cards. */
 export interface OwnNames {
   readonly sets: readonly OwnSet[];
   /** The last names of deleted cards, by id. */
   readonly deletedNames: ReadonlyMap<string, string>;
 }
 
-/** Compiles a record among cards of these names. */
+/** Compiles a record; `names` are the names of the other cards. */
 export type CompileRecord = (record: OteOwnRecord, names: CardNames) => Card;
 
 const NO_NAMES: OwnNames = { sets: [], deletedNames: new Map() };
 
 interface Kept {
   readonly base: Catalogue;
-  /** By id: the record, and what it compiled to. */
+  /** The record and its compiled card, by id. */
   readonly cards: ReadonlyMap<string, { readonly record: OteOwnRecord; readonly card: Card }>;
-  /** What texts may call by name: names and traits, folded, without the s of a plural. */
+  /** The folded names and traits that texts can mention, without the plural s. */
   readonly called: ReadonlySet<string>;
 }
 
@@ -42,27 +42,27 @@ function stem(name: string): string {
 function calledBy(records: readonly OteOwnRecord[]): Set<string> {
   const all = new Set<string>();
   for (const { name, traits = [] } of records) {
-    // A last name stands for its card.
+    // A text can mention a card by its last name.
     for (const called of [name, name.split(' ').at(-1) ?? '', ...traits]) all.add(stem(called));
   }
   all.delete('');
   return all;
 }
 
-/** Names that are known now and were not, or the other way round: the texts with them may mean something else. */
+/** Returns the names that were added or removed: texts with them can change their meaning. */
 function changedNames(a: ReadonlySet<string>, b: ReadonlySet<string>): string[] {
   return [...[...a].filter((name) => !b.has(name)), ...[...b].filter((name) => !a.has(name))];
 }
 
-/** A correction keeps the address of the card that it corrects; other own cards are found by their number. */
+/** Gives a correction the address of the corrected card. Other own cards have an address by number. */
 function addressed(card: Card, base: Catalogue): Card {
   const slug = isOwnSet(card.set) ? card.number : (base.byId.get(card.id)?.slug ?? card.slug);
   return { ...card, slug };
 }
 
 /**
- * The catalogue of somebody who has cards of their own: theirs are added, and a correction stands for the official card. Of
- * `before`, what the same records compiled to is taken over: a record that is another object is compiled again.
+ * Builds the catalogue of a user: own cards are added, and corrections replace official cards.
+ * Records that are the objects of `before` keep their compiled cards.
  */
 export function ownCatalogueOf(
   base: Catalogue,
@@ -77,16 +77,13 @@ export function ownCatalogueOf(
   }
 }
 
-/**
- * The catalogue with somebody's cards as far as it says where each stands: their texts are not compiled, which takes seconds
- * where there are thousands.
- */
+/** Builds the catalogue with a user's cards without compiling their texts, which would take seconds for thousands of cards. */
 export function placedCatalogue(base: Catalogue, records: readonly OteOwnRecord[]): Catalogue {
   const own = records.map((record) => addressed(compileCard({ ...record, text: '' }), base));
   return own.length === 0 ? base : buildCatalogue([...base.cards, ...own]);
 }
 
-/** `ownCatalogueOf` with a rest after each card: 5,000 cards compile for seconds. `compile`: `compileCard`, or what knows its results. */
+/** Builds `ownCatalogueOf` step by step, with a pause after each card, because 5,000 cards take seconds. `compile` is `compileCard` or a cached version of it. */
 export function* ownCatalogueInParts(
   base: Catalogue,
   records: readonly OteOwnRecord[],

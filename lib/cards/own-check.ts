@@ -6,26 +6,26 @@ import { isOfficialPlace, type OwnPlace, ownId } from './own-place';
 import type { OwnRecord } from './own-types';
 import { isOfficialSet, setName, setNameOf } from './sets';
 
-/** What stands in the way of saving a card, or what its author should look at first. */
+/** A problem that prevents saving a card, or a warning for its author. */
 export interface OwnProblem {
   readonly field: 'set' | 'number' | 'name' | 'printings';
   readonly message: string;
   readonly hint: string;
 }
 
-/** The cards of one game. */
+/** The official and all cards of one game. */
 export interface CardsOfGame<C extends AnyCard = AnyCard> {
-  /** The official cards alone. */
+  /** Only the official cards. */
   readonly official: Catalogue<C>;
-  /** All cards, custom ones too. */
+  /** All cards, including custom ones. */
   readonly catalogue: Catalogue<C>;
 }
 
-/** What the card is to stand among: the cards of its game. */
+/** What a new card is checked against: the cards of its game, and the user's sets. */
 export interface OwnSurroundings extends CardsOfGame {
-  /** Ids of the sets that somebody made. */
+  /** Ids of the user's sets. */
   readonly sets: readonly string[];
-  /** The id of the card that is being changed; null for a new one. */
+  /** The id of the edited card; null for a new one. */
   readonly editing: string | null;
 }
 
@@ -90,11 +90,11 @@ function printingProblems(record: OwnRecord, catalogue: Catalogue<AnyCard>): Own
   });
 }
 
-/** Names that differ by less than this are most likely the same name. */
+/** Names with fewer differences than this are probably meant to be equal. */
 const SLIP = 2;
 const SHORTEST = 5;
 
-/** Whether another card has this name, or nearly: allowed, and often a slip. */
+/** Warns when another card has this name or a similar one. That is allowed, but often a mistake. */
 export function nameWarnings(record: OwnRecord, catalogue: Catalogue<AnyCard>): OwnProblem[] {
   const id = ownId(record);
   const folded = foldName(record.name);
@@ -127,12 +127,12 @@ export function nameWarnings(record: OwnRecord, catalogue: Catalogue<AnyCard>): 
   ];
 }
 
-/** Whether a card can stand where it says; its further printings, too. */
+/** Reports when the number of a card or of a further printing is taken or not allowed. */
 export function standingProblems(record: OwnRecord, around: OwnSurroundings): OwnProblem[] {
   return [...placeProblems(record, around), ...printingProblems(record, around.catalogue)];
 }
 
-/** The number behind the last one of a set: `13` after `12`, `C3` after `C2`; `1` in an empty set. */
+/** Returns the number after the last one of a set: `13` after `12`, `C3` after `C2`, `1` in an empty set. */
 export function freeNumber(
   catalogue: Catalogue<AnyCard>,
   { game, set }: Pick<OwnPlace, 'game' | 'set'>,
@@ -150,7 +150,7 @@ export function freeNumber(
   }
 }
 
-/** An id for a set by its name: `My first set` → `my-first-set`; '' when nothing of the name can stand in one. */
+/** Returns a set id made from a name: `My first set` → `my-first-set`. Empty when no character of the name is allowed. */
 export function setIdOf(name: string): string {
   return name
     .normalize('NFD')
@@ -165,10 +165,10 @@ export function setIdOf(name: string): string {
     .replace(/-+$/, '');
 }
 
-/** Ids that cannot be a custom set: the published ones, and words that stand where a set stands in an address. */
+/** Ids that a custom set cannot have: published sets, and words at that position of an address. */
 const WORDS: ReadonlySet<string> = new Set(['new', 'import', 'proposals', 'mine', 'sets']);
 
-/** Why an id cannot be that of a new set; null when it can. */
+/** Returns why an id cannot be used for a new set, or null when it can. */
 export function setIdProblem(id: string, sets: readonly string[]): string | null {
   if (id === '')
     return 'The name needs a letter from a to z or a digit, so that the set can be addressed.';

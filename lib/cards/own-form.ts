@@ -2,22 +2,22 @@ import { LIMBS, type LimbRecord, shortLimb } from '@/engine';
 import { FIELD_ORDER } from './own-record';
 import type { WrittenFields } from './record-yaml';
 
-/** The fields that a form shows as lines of text: all but a box to tick and what the YAML alone can say. */
+/** The fields that a form shows as text: all except check boxes and fields that only the YAML view shows. */
 export type LineField = Exclude<(typeof FIELD_ORDER)[number], (typeof OTHER_FIELDS)[number]>;
 const OTHER_FIELDS = ['bullet', 'printings', 'limbs', 'shape'] as const;
 export const LINE_FIELDS: readonly LineField[] = FIELD_ORDER.filter(
   (field): field is LineField => !OTHER_FIELDS.some((other) => other === field),
 );
 
-/** A form for a card: each field as it is typed. */
+/** The state of a card form: each field as typed. */
 export interface OwnForm {
   readonly lines: Readonly<Record<LineField, string>>;
   readonly bullet: boolean;
-  /** The card is known to have no rules text, which is not the same as one that nobody has typed in. */
+  /** True when the card has no rules text, in contrast to a text that is not typed yet. */
   readonly blank: boolean;
 }
 
-/** Of these fields a whole number is a number, everything else stays text. */
+/** Fields in which a whole number is stored as a number, and everything else as text. */
 const FIGURES: ReadonlySet<LineField> = new Set([
   'cost',
   'ap',
@@ -30,13 +30,13 @@ const FIGURES: ReadonlySet<LineField> = new Set([
   'cancellation',
   ...LIMBS,
 ]);
-/** Written with commas between; what is written twice counts once. */
+/** Fields with several values, separated by commas. Duplicates are removed. */
 const LISTS: ReadonlySet<LineField> = new Set(['traits', 'tags', 'types']);
-/** Each entry is a line. */
+/** Fields with one value on each line. */
 const LINES: ReadonlySet<LineField> = new Set(['equipment', 'objectives', 'sources']);
 const TRUTHS: ReadonlySet<LineField> = new Set(['secret', 'tactical', 'firstRound']);
 const LIMB_FIELDS: ReadonlySet<string> = new Set(LIMBS);
-/** How a form says that a fighter has no such limb. */
+/** The word in a form for a limb that a fighter does not have. */
 const NO_LIMB = 'none';
 
 function shownLine(field: LineField, value: unknown): string {
@@ -47,7 +47,7 @@ function shownLine(field: LineField, value: unknown): string {
   return LIMB_FIELDS.has(field) ? shortLimb(value as LimbRecord) : '';
 }
 
-/** What a form shows of a record's fields, right or wrong. */
+/** Returns the form for the fields of a record, valid or not. */
 export function formOf(fields: WrittenFields): OwnForm {
   const limbs = Object(fields.limbs) as WrittenFields;
   const lines = Object.fromEntries(
@@ -60,14 +60,14 @@ export function formOf(fields: WrittenFields): OwnForm {
   };
 }
 
-/** `3` is a number, `+1`, `1*` and whatever else stays text. */
+/** Converts `3` to a number and keeps `+1`, `1*` and other text. */
 function figureValue(text: string): number | string {
   return /^-?\d{1,3}(?:\.5)?$/.test(text) ? Number(text) : text;
 }
 
-/** What a record says when this is typed into a field of the form; undefined: it says nothing of it. */
+/** Returns the value of a record field for a typed line; undefined when the record has no such field. */
 export function valueOfLine(field: LineField, typed: string): unknown {
-  // The text keeps its lines, and the blank that is being typed at its end.
+  // The text keeps its line breaks, and a trailing blank while the user types.
   if (field === 'text') return typed === '' ? undefined : typed;
   const trimmed = typed.trim();
   if (LISTS.has(field) || LINES.has(field)) {
@@ -75,8 +75,8 @@ export function valueOfLine(field: LineField, typed: string): unknown {
     const isFirst = (entry: string, at: number) =>
       LINES.has(field) ||
       entries.findIndex((other) => other.toLowerCase() === entry.toLowerCase()) === at;
-    const said = entries.filter((entry, at) => entry !== '' && isFirst(entry, at));
-    return said.length === 0 ? undefined : said;
+    const distinct = entries.filter((entry, at) => entry !== '' && isFirst(entry, at));
+    return distinct.length === 0 ? undefined : distinct;
   }
   if (trimmed === '') return undefined;
   if (LIMB_FIELDS.has(field) && trimmed === NO_LIMB) return null;

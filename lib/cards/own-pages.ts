@@ -3,39 +3,43 @@ import { isOfficialPlace } from './own-place';
 import type { OwnSet } from './own-types';
 import { setName } from './sets';
 
-/** Cards of one page of the list. */
+/** The number of cards on a page of the list. */
 export const OWN_PAGE = 100;
 
-/** A set, and those of its cards that a page shows. */
+/** A set with its cards on this page. */
 export interface SetOnPage {
   readonly set: OwnSet;
   readonly cards: readonly AnyCard[];
-  /** How many cards it has in all. */
+  /** The number of all cards of the set. */
   readonly of: number;
 }
 
-/** A page of the own cards, set by set. */
+/** A page of the list of own cards, grouped by set. */
 export interface OwnPage {
-  /** From 1; the last one when there are not so many. */
+  /** The page number from 1, limited to the last page. */
   readonly page: number;
   readonly pages: number;
   readonly sets: readonly SetOnPage[];
 }
 
-/** One page of the own cards: their sets in order, then the published ones with corrections. A set without cards stands where its cards would. */
-export function ownPage(sets: readonly OwnSet[], own: readonly AnyCard[], asked: number): OwnPage {
+/** Returns one page of the own cards: the user's sets in order, then published sets with corrections. An empty set is shown at its position. */
+export function ownPage(
+  sets: readonly OwnSet[],
+  own: readonly AnyCard[],
+  requestedPage: number,
+): OwnPage {
   const bySet = new Map<string, AnyCard[]>(sets.map(({ id }) => [id, []]));
   for (const card of own) {
     const there = bySet.get(card.set);
     if (there !== undefined) there.push(card);
     else if (isOfficialPlace(card)) bySet.set(card.set, [card]);
   }
-  const made = new Set(sets.map(({ id }) => id));
-  const published = [...bySet.keys()].filter((id) => !made.has(id));
+  const ownSetIds = new Set(sets.map(({ id }) => id));
+  const published = [...bySet.keys()].filter((id) => !ownSetIds.has(id));
   const all = [...sets, ...published.map((id) => ({ id, name: `${setName(id)}, corrected` }))];
   const total = [...bySet.values()].reduce((sum, cards) => sum + cards.length, 0);
   const pages = Math.max(1, Math.ceil(total / OWN_PAGE));
-  const page = Math.min(Math.max(1, asked), pages);
+  const page = Math.min(Math.max(1, requestedPage), pages);
   const shown: SetOnPage[] = [];
   let before = 0;
   for (const set of all) {

@@ -6,7 +6,7 @@ import type { EdenOwnRecord, OteOwnRecord, OwnField, OwnRecord } from './own-typ
 import type { CardRecord } from './record';
 import { writtenType } from './written-card';
 
-/** In the order in which a card is read, of either game; a record is written in this order, wherever it came from. */
+/** The fields of both games in reading order. Records are written in this order. */
 export const FIELD_ORDER = [
   'game',
   'set',
@@ -52,7 +52,7 @@ export const FIELD_ORDER = [
   'sources',
 ] as const satisfies readonly OwnField[];
 
-/** The same record with its fields in order, and without those that say nothing. Two records are equal when their JSON then is. */
+/** Returns the record with its fields in order, without undefined ones. Two records are equal when the JSON of the results is equal. */
 export function inFieldOrder<R extends OwnRecord>(record: R): R {
   const sorted: Record<string, unknown> = {};
   for (const field of FIELD_ORDER) {
@@ -67,7 +67,7 @@ export function inFieldOrder<R extends OwnRecord>(record: R): R {
   return sorted as R;
 }
 
-/** Whether two records say the same. */
+/** Checks whether two records have equal contents. */
 export function sameRecord(a: OwnRecord | null, b: OwnRecord | null): boolean {
   if (a === null || b === null) return a === b;
   return JSON.stringify(inFieldOrder(a)) === JSON.stringify(inFieldOrder(b));
@@ -78,7 +78,7 @@ function written(figure: Card['ap']): number | string | undefined {
   return figure.signed || figure.star ? writtenFigure(figure) : figure.value;
 }
 
-/** A card as somebody would have typed it in, so that it can be corrected. Compiled again it is the same card. */
+/** Returns a card as a record that can be edited. Compiling the record yields the card again. */
 export function recordOf(card: Card): OteOwnRecord;
 export function recordOf(card: AnyCard): OwnRecord;
 export function recordOf(card: AnyCard): OwnRecord {
@@ -94,7 +94,7 @@ function edenRecordOf({ set, number, record }: EdenListing): EdenOwnRecord {
   return inFieldOrder({ ...rest, ...Object.fromEntries(short), game: 'eden', set, number });
 }
 
-/** In short, or with all its fields where the short form cannot say all of them. */
+/** Writes a limb in the short form, or with all fields when the short form is not enough. */
 function writtenLimb(limb: LimbRecord): string | LimbRecord {
   const short = shortLimb(limb);
   const read = EdenCardFile.safeParse({ type: 'NPF', name: '-', head: short });
@@ -120,7 +120,7 @@ function oteRecordOf(card: Card): OteOwnRecord {
     pull: written(card.pull),
     rarity: rarity ?? undefined,
     traits: [...traits],
-    // A card whose text nobody has written is not a card without one.
+    // A card with unwritten text is not a card without text.
     text: level === 'unwritten' ? undefined : text,
     differs: card.differs,
     flavor: card.flavor,

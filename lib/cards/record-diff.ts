@@ -1,19 +1,19 @@
 import { FIELD_ORDER, inFieldOrder } from './own-record';
 import type { OwnField, OwnRecord } from './own-types';
 
-/** A run of words that both sides have, or only one of them. */
+/** A sequence of words that both texts or only one of them contain. */
 export interface WordRun {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** What became of one field. `before` and `after` are as people write them, '' when the field is not there. */
+/** The change of one field. `before` and `after` are written for people, and empty when the field is missing. */
 export interface FieldChange {
   readonly field: OwnField;
   readonly kind: 'added' | 'removed' | 'changed';
   readonly before: string;
   readonly after: string;
-  /** Word by word; one run of each kind for anything that is not prose. */
+  /** The word diff of prose; for other fields one removed and one added run. */
   readonly runs: readonly WordRun[];
 }
 
@@ -41,12 +41,12 @@ function shownValue(field: OwnField, value: unknown): string {
   return String(value);
 }
 
-/** Words with the blanks behind them, so that joined again they are the text. */
+/** Splits a text into words with the blanks after them, so that joining restores the text. */
 function wordsOf(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }
 
-/** For each pair of places how many words the rest of both has in common, in order. */
+/** Returns the table of longest common subsequences: the number of words that both rests share, for each pair of positions. */
 function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array {
   const width = b.length + 1;
   const table = new Uint16Array((a.length + 1) * width);
@@ -69,7 +69,7 @@ function push(
   else runs.push({ kind, text });
 }
 
-/** Two texts compared word by word: what was taken out before what was put in. At most some 2,000 words. */
+/** Compares two texts word by word; removed words come before added ones. For at most about 2,000 words. */
 export function diffWords(before: string, after: string): WordRun[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   const [bareA, bareB] = [a, b].map((words) => words.map((word) => word.trim()));
@@ -104,7 +104,7 @@ function runsOf(field: OwnField, before: string, after: string): WordRun[] {
   return runs;
 }
 
-/** What changed from one record to another, field by field in the order of a card; from nothing, everything was added. */
+/** Lists the changed fields between two records in the order of a card. With null before, all fields are added. */
 export function diffRecords(before: OwnRecord | null, after: OwnRecord): FieldChange[] {
   const old: object = before === null ? {} : inFieldOrder(before);
   const next = inFieldOrder(after);

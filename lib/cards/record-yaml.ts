@@ -16,21 +16,21 @@ import { type OwnField, OwnRecord } from './own-types';
 import { FIELD_HELP } from './record';
 import { positionOf } from './yaml-position';
 
-/** The fields of a record as they were written, right or wrong. */
+/** The fields of a record as written, valid or not. */
 export type WrittenFields = Readonly<Record<string, unknown>>;
 
-/** One card's YAML, read: its fields when the YAML itself reads, the record when every field is right. */
+/** The result of reading one card's YAML: `fields` when the YAML is valid, `record` when all fields are valid. */
 export interface RecordYaml {
   readonly fields: WrittenFields | null;
   readonly record: OwnRecord | null;
   readonly problems: readonly CardProblem[];
 }
 
-/** Characters of one card's YAML: every field together may have some 7,000. */
+/** The maximum length of one card's YAML in characters; all fields together have about 7,000. */
 const MOST = 12_000;
-/** A card has lists of small maps, nothing deeper; what is nested further takes the parser long to refuse. */
+/** Matches deeper nesting than a card has, because the parser is slow on it. */
 const NESTED = /(?:[-?]\s+){12}|(?:[[{][^[{]*){100}/;
-/** One line for each field, however long: the box that shows it wraps. */
+/** YAML options: long values stay on one line, because the text area wraps them. */
 const WRITING = { lineWidth: 0 } as const;
 const FILE = 'YAML';
 
@@ -39,10 +39,10 @@ function unread(line: number, column: number, message: string, hint: string): Re
   return { fields: null, record: null, problems: [problem] };
 }
 
-/** A record as YAML; reading it again gives the same record. */
+/** Writes a record as YAML that is read back as an equal record. */
 export function yamlOf(record: OwnRecord): string {
   const document = new Document(inFieldOrder(record));
-  // `traits: [ Human, Psychic ]` on one line, as card files have it.
+  // Writes lists on one line, as in card files: `traits: [ Human, Psychic ]`.
   if (isMap(document.contents)) for (const { value } of document.contents.items) inLine(value);
   return document.toString(WRITING);
 }
@@ -51,7 +51,7 @@ function inLine(node: unknown): void {
   if (isSeq(node)) node.flow = true;
 }
 
-/** The map that the card is: the document's own, or the only one of a list, as card files write it. */
+/** Returns the YAML map of the card: the document itself, or the only entry of a list. */
 function cardMap(document: Document): YAMLMap | null {
   const root = document.contents;
   if (isMap(root)) return root;
@@ -68,7 +68,7 @@ export function readRecordYaml(text: string): RecordYaml {
   try {
     return readChecked(text);
   } catch (error) {
-    // What is nested thousands deep ends the parser, not the page.
+    // Thousands of nested levels make the parser throw.
     const what = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
     return unread(1, 1, `The YAML cannot be read: ${what}`, 'Write one "field: value" on a line.');
   }
@@ -105,7 +105,7 @@ function rankOf(pair: Pair): number {
   return rank === -1 ? FIELD_ORDER.length : rank;
 }
 
-/** The YAML with one field changed, or taken out (`undefined`); comments and the order of the others stay. YAML that cannot be read stays as it is. */
+/** Changes one field in the YAML, or removes it (`undefined`). Comments and the order of fields stay. Returns invalid YAML unchanged. */
 export function withField(text: string, field: OwnField, value: unknown): string {
   if (readRecordYaml(text).fields === null) return text;
   const document = parseDocument(text);
@@ -116,7 +116,7 @@ export function withField(text: string, field: OwnField, value: unknown): string
   else if (map.has(field)) {
     const [node, old] = [document.createNode(value), map.get(field, true)];
     inLine(node);
-    // What somebody noted beside the field is not about its value alone.
+    // A comment beside the field is kept.
     if (isNode(old)) node.comment = old.comment ?? null;
     map.set(field, node);
   } else {

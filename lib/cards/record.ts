@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The types as a card file writes them; two cards are either of two. */
+/** The card types in card files; two cards have one of two types. */
 export const RECORD_TYPES = [
   'Resource',
   'Character',
@@ -17,7 +17,7 @@ export const RECORD_TYPES = [
 const STARRED = /^(?:[+-]?\d{1,2}(?:\.5)?\*?|\*|#)$/;
 const line = (most: number) => z.string().trim().min(1).max(most);
 
-/** `3`, `"+1"`, `"1*"`, `"*"`; a plain number is an unsigned figure, unless it is below 0. */
+/** A figure: `3`, `"+1"`, `"1*"`, `"*"`. A plain number is unsigned, unless it is below 0. */
 function figure(least: number, most: number) {
   return z.union([
     z.number().min(least).max(most).multipleOf(0.5),
@@ -32,14 +32,14 @@ function figure(least: number, most: number) {
 }
 
 const Rarity = z.string().regex(/^[A-Z][A-Z0-9]{0,3}$/);
-/** A set as ids write it: `standard`, `my-set`. */
+/** A set id: `standard`, `my-set`. */
 export const SetId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
 /** A number within a set: `052`, `C12`. */
 export const CardNumber = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,15}$/);
 
-/** One card in a card file, as people write it. What is left out is not printed on the card; `text` left out is not yet written, `""` is none. */
+/** One card in a card file. A missing field is not printed on the card. A missing `text` is not written yet; `""` means no text. */
 export const CardRecord = z.strictObject({
-  /** Kept when given; else `ote/SET/NUMBER`. */
+  /** The id; `ote/SET/NUMBER` when it is missing. */
   id: z
     .string()
     .regex(/^[a-z0-9][A-Za-z0-9._/-]{0,79}$/)
@@ -58,27 +58,27 @@ export const CardRecord = z.strictObject({
   pull: figure(-10, 20).optional(),
   rarity: Rarity.optional(),
   traits: z.array(line(40)).max(12).optional(),
-  /** Further printings of the same card. */
+  /** Further printings of the card. */
   printings: z
     .array(z.strictObject({ set: SetId, number: CardNumber, rarity: Rarity.optional() }))
     .max(8)
     .optional(),
   text: z.string().max(2000).optional(),
-  /** How the card still plays otherwise than it is printed; then it is not enforced. */
+  /** How the engine plays the card differently from the printed text. Such a card is not enforced. */
   differs: line(1000).optional(),
   notes: line(1000).optional(),
-  /** For custom cards. The official cards have none of these here: they belong to others. */
+  /** Optional fields of custom cards. Official cards do not have them, for reasons of copyright. */
   flavor: line(1000).optional(),
   artist: line(160).optional(),
   tags: z.array(line(40)).max(24).optional(),
-  /** Where a picture is: a file's name or an https address. */
+  /** The picture: a file name or an https address. */
   image: line(300).optional(),
 });
 export type CardRecord = z.infer<typeof CardRecord>;
 
 export type RecordField = keyof CardRecord;
 
-/** What belongs in a field, for a message: what is expected, and how one writes it. */
+/** The expected value of a field, for messages, with an example. */
 export interface FieldHelp {
   readonly expected: string;
   readonly example: string;

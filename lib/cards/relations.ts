@@ -1,17 +1,17 @@
 import type { Card, Catalogue } from './catalogue';
 import { type AbilityFacts, abilityFacts, subject } from './search/ability-facts';
 
-/** What one card's text does to another, as compiled. */
+/** The effects of one card's compiled text on another card. */
 export const RELATIONS = ['boosts', 'cancels', 'pops', 'protects'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** A card that does something, or has it done, and the words that both share: a name, a trait or a type. */
+/** A related card, and the name, trait or type that connects both. */
 export interface Related {
   readonly card: Card;
   readonly by: readonly string[];
 }
 
-/** What a card does and what is done to it, for one relation. */
+/** The cards that a card affects, and those that affect it, for one relation. */
 export interface RelatedCards {
   readonly does: readonly Related[];
   readonly isDone: readonly Related[];
@@ -30,8 +30,10 @@ function factsOf(card: Card): AbilityFacts {
 const isCharacter = ({ type, orType }: Card) => type === 'character' || orType === 'character';
 
 /**
- * The names that a text may mean this card by. A type alone means a third of all cards and says nothing here; a
- * trait means a Character, or Gear that is a Weapon or an Armor (CARD-5), but whatever is called can be cancelled.
+ * Returns the names, traits and types by which a text can mean this card. A type alone is ignored, because it means
+ * a third of all cards.
+ * A trait means a Character, or Gear that is a Weapon or an Armor (CARD-5); but any card with the trait can be
+ * cancelled.
  */
 function subjectsOf(card: Card, relation: Relation): ReadonlyMap<string, string> {
   const traits =
@@ -42,11 +44,11 @@ function subjectsOf(card: Card, relation: Relation): ReadonlyMap<string, string>
 }
 
 function shared(from: Card, to: Card, relation: Relation): string[] {
-  const meant = factsOf(from)[relation];
-  return [...subjectsOf(to, relation)].flatMap(([key, word]) => (meant.has(key) ? [word] : []));
+  const facts = factsOf(from)[relation];
+  return [...subjectsOf(to, relation)].flatMap(([key, word]) => (facts.has(key) ? [word] : []));
 }
 
-/** What this card boosts, cancels, pops and protects by name or trait, and what does so to it. */
+/** Returns the cards that this card boosts, cancels, pops and protects by name or trait, and those that do so to it. */
 export function relationsOf(card: Card, catalogue: Catalogue): ReadonlyMap<Relation, RelatedCards> {
   const others = catalogue.cards.filter((other) => other.id !== card.id);
   const related = (words: (other: Card) => string[]) =>

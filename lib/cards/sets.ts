@@ -1,7 +1,7 @@
 import { edenSetName } from '@/lib/eden/sets';
 import { foldName } from './name';
 
-/** The official sets of On the Edge, in order of publication, with the names that people use. */
+/** The official sets of On the Edge by publication, with their usual names. */
 export const OFFICIAL_SETS = [
   { id: 'standard', name: 'Standard', short: 'S' },
   { id: 'cutups', name: 'The Cut-Ups Project', short: 'C' },
@@ -11,18 +11,18 @@ export const OFFICIAL_SETS = [
   { id: 'samples', name: 'Samples', short: 'Sample' },
 ] as const;
 
-/** Further editions of a set: the same cards under the same numbers, which a collector can count apart. `set` is the set as the program has it. */
+/** Further editions of a set: equal cards and numbers, which a collector can count separately. `set` is the id of the original set. */
 export const EDITIONS = [
   { id: 'limited', name: 'Limited', set: 'standard' },
   { id: 'unlimited', name: 'Unlimited', set: 'standard' },
 ] as const;
 
-/** Whether this is a further edition of a set. */
+/** Checks whether a set is a further edition. */
 export function isEdition(id: string): boolean {
   return EDITIONS.some((edition) => edition.id === id);
 }
 
-/** A printing with those of the further editions of its set. */
+/** Returns a printing together with those in further editions of its set. */
 export function withEditions<P extends { readonly set: string }>(printing: P): P[] {
   const further = EDITIONS.filter(({ set }) => set === printing.set);
   return [printing, ...further.map(({ id }) => ({ ...printing, set: id }))];
@@ -30,7 +30,7 @@ export function withEditions<P extends { readonly set: string }>(printing: P): P
 
 export type OfficialSet = (typeof OFFICIAL_SETS)[number]['id'];
 
-/** How many cards each set was printed with; the catalogue is checked against this. */
+/** The number of cards in each set. The catalogue is checked against it. */
 export const SET_SIZES: Readonly<Record<OfficialSet, number>> = {
   standard: 270,
   cutups: 94,
@@ -40,13 +40,13 @@ export const SET_SIZES: Readonly<Record<OfficialSet, number>> = {
   samples: 7,
 };
 
-/** Cards with facts and text, and the sample cards. The chase cards 1 to 4 were printed with the Cut-Ups too. */
+/** The number of distinct cards: those with text, and the sample cards. Chase cards 1 to 4 also appeared in the Cut-Ups. */
 export const DISTINCT_CARDS = 635 + SET_SIZES.samples;
 
-/** Where cards go that no official set claims. */
+/** The set of own cards that name no set. */
 export const OWN_SET = 'own';
 
-/** What else a set is called, folded. */
+/** Other names of the sets, folded. */
 const OTHER_NAMES: Readonly<Record<OfficialSet, readonly string[]>> = {
   standard: ['basic', 'base', 'core', 'first', '1st', 'std', 'st'],
   cutups: ['cutup', 'cu', 'cut'],
@@ -56,7 +56,7 @@ const OTHER_NAMES: Readonly<Record<OfficialSet, readonly string[]>> = {
   samples: ['sample', 'samplecard'],
 };
 
-/** The names of a set without what publishers and shops put around it: `On the Edge: Shadows (expansion set)`. */
+/** Removes what publishers and shops add to a set name: `On the Edge: Shadows (expansion set)`. */
 function coreOf(folded: string): string {
   let core = folded.replace(/^(?:ontheedge|ote)/, '').replace(/ontheedge$/, '');
   core = core.replace(/^the/, '');
@@ -70,44 +70,44 @@ function coreOf(folded: string): string {
   return core;
 }
 
-/** The official set that somebody means by its id, its name, its letter, the beginning of its id, or what boxes and shops call it; or null. */
+/** Returns the official set by id, name, letter, beginning of the id, or commercial name; null when there is none. */
 export function setNamed(written: string): OfficialSet | null {
   const folded = foldName(written);
   if (folded === '') return null;
-  const named = OFFICIAL_SETS.find(
+  const byName = OFFICIAL_SETS.find(
     ({ id, name, short }) =>
       id === folded || foldName(name) === folded || short.toLowerCase() === folded,
   );
   const core = coreOf(folded);
   const called = OFFICIAL_SETS.find(({ id }) => id === core || OTHER_NAMES[id].includes(core));
   const begun = OFFICIAL_SETS.find(({ id }) => core.length >= 3 && id.startsWith(core));
-  return (named ?? called ?? begun)?.id ?? null;
+  return (byName ?? called ?? begun)?.id ?? null;
 }
 
-/** The further edition that somebody means, `Limited Edition`; or null. */
+/** Returns the further edition by name, for example `Limited Edition`, or null. */
 export function editionNamed(written: string): string | null {
   const core = coreOf(foldName(written));
   return EDITIONS.find(({ id }) => id === core)?.id ?? null;
 }
 
-/** The name of a set for people: `The Cut-Ups Project`; an unknown one is shown as it is written. */
+/** Returns the name of a set for display: `The Cut-Ups Project`. An unknown id is returned as it is. */
 export function setName(id: string): string {
   return [...OFFICIAL_SETS, ...EDITIONS].find((set) => set.id === id)?.name ?? edenSetName(id);
 }
 
-/** The name of the set of a card or a printing: a custom set as its owner calls it. */
+/** Returns the name of the set of a card or printing; the owner's name for a custom set. */
 export function setNameOf({ set, setName: own }: { set: string; setName?: string }): string {
   return own ?? setName(set);
 }
 
 const OFFICIAL: ReadonlySet<string> = new Set([...OFFICIAL_SETS, ...EDITIONS].map(({ id }) => id));
 
-/** Whether this is one of the published sets, whose cards can be corrected but not added to. */
+/** Checks whether a set is published. Its cards can be corrected, but none can be added. */
 export function isOfficialSet(id: string): boolean {
   return OFFICIAL.has(id);
 }
 
-/** Whether somebody made this set. */
+/** Checks whether a set belongs to a user. */
 export function isOwnSet(id: string): boolean {
   return !OFFICIAL.has(id);
 }

@@ -1,6 +1,6 @@
 const LONGEST = 64;
 
-/** `052`, `Ricardo Cerdo` → `052-ricardo-cerdo`: readable, and unique because the number is in it. */
+/** Returns the slug of a card: `052`, `Ricardo Cerdo` → `052-ricardo-cerdo`. The number makes it unique. */
 export function slugOf(number: string, name: string): string {
   const words = `${number} ${name}`
     .normalize('NFD')
@@ -11,7 +11,7 @@ export function slugOf(number: string, name: string): string {
     .filter((word) => word !== '');
   let slug = '';
   for (const word of words) {
-    // A name of a hundred letters is cut between words.
+    // A long name is cut between words.
     if (slug !== '' && slug.length + word.length >= LONGEST) break;
     slug = slug === '' ? word : `${slug}-${word}`;
   }

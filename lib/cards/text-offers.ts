@@ -1,17 +1,17 @@
 import { type CardType, compileText, nearestForms } from '@/engine';
 import type { Unknown } from './catalogue';
 
-/** What may have been meant: a form as its table prints it, and an example of it that compiles on such a card. */
+/** A suggested form as in the table of forms, with an example that compiles on this type of card. */
 export interface TextOffer {
   readonly form: string;
   readonly example: string;
 }
 
-/** A stretch of a text that is not understood, with what is offered for it. */
+/** A part of a text that is not understood, with suggestions. */
 export interface UnclearText {
   readonly offset: number;
   readonly length: number;
-  /** The words themselves. */
+  /** The part itself. */
   readonly text: string;
   /** `expected … at "…"`. */
   readonly expected: string;
@@ -19,10 +19,10 @@ export interface UnclearText {
 }
 
 const OFFERS = 3;
-/** Beyond these nobody reads on; each is said all the same. */
+/** The number of parts with suggestions; further parts are listed without. */
 const MOST_OFFERED = 8;
 
-/** Every stretch that the compiler did not understand, with the forms nearest to it. */
+/** Returns every part that the compiler did not understand, with the most similar forms. */
 export function unclearTexts(
   text: string,
   type: CardType,

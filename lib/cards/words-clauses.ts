@@ -20,7 +20,7 @@ function says(clause: string, words: string): Meaning {
   return { clause, words };
 }
 
-/** Which clauses of the rules matter for this card, in words, the weightiest first. */
+/** Returns the clauses of the rules that matter for this card, in words, the most important first. */
 export function clausesOf(card: Facts): Meaning[] {
   return [
     ...costClauses(card),
@@ -32,13 +32,13 @@ export function clausesOf(card: Facts): Meaning[] {
 }
 
 function costClauses(card: Facts): Meaning[] {
-  const found: Meaning[] = [];
+  const meanings: Meaning[] = [];
   if (card.bullet) {
     const traits =
       card.traits.length === 0
         ? 'that shares a trait with it; it has none, so only a “call any” brings it into play'
         : `with the trait ${card.traits.join(' or ')}`;
-    found.push(
+    meanings.push(
       says(
         'CALL-3',
         `Its cost has a bullet: you can call it only while you already have in play a Resource or Character, not flipped, ${traits}. The cost is still paid.`,
@@ -46,19 +46,19 @@ function costClauses(card: Facts): Meaning[] {
     );
   }
   if (card.type === 'whammy') {
-    found.push(
+    meanings.push(
       says(
         'CARD-2',
         'It has no cost, which is not 0: you may play any number of Whammies in your turn.',
       ),
     );
-    found.push(says('CALL-7', 'It takes effect at once and is discarded.'));
+    meanings.push(says('CALL-7', 'It takes effect at once and is discarded.'));
   } else if (card.cost?.value === 0 && !card.cost.star) {
-    found.push(
+    meanings.push(
       says('CALL-4', 'It costs 0: you may call one 0-cost card each turn, of whatever type.'),
     );
   }
-  return found;
+  return meanings;
 }
 
 function hasKeyword(card: Facts, name: 'unique' | 'not-unique'): boolean {
@@ -139,16 +139,16 @@ function placesOf(card: Facts): Meaning[] {
 
 function figureClauses(card: Facts): Meaning[] {
   const figures = [card.cost, card.ap, card.dp, card.pull];
-  const found: Meaning[] = [];
+  const meanings: Meaning[] = [];
   if (figures.some((figure) => figure?.star)) {
-    found.push(
+    meanings.push(
       says('CARD-6', 'A star on a figure: a special rule of the card says when it counts.'),
     );
   }
   if (card.ap?.signed || card.dp?.signed) {
-    found.push(says('CARD-3', 'A signed AP or DP changes the Character that the card is on.'));
+    meanings.push(says('CARD-3', 'A signed AP or DP changes the Character that the card is on.'));
   }
-  return found;
+  return meanings;
 }
 
 function pullClauses(card: Facts): Meaning[] {

@@ -1,6 +1,6 @@
 import type { PrintedFigure } from '@/engine';
 
-/** What a bullet, a star or a sign on a figure means; `null` for a plain one. */
+/** Explains a bullet, a star or a sign on a figure; null for a plain figure. */
 export function figureNote(
   of: 'cost' | 'ap' | 'dp' | 'pull',
   figure: PrintedFigure | null,
@@ -24,7 +24,7 @@ export function figureNote(
 
 const RARITIES: Readonly<Record<string, string>> = { C: 'common', U: 'uncommon', R: 'rare' };
 
-/** `C1` → `common (C1)`; what is not of that kind as it is written. */
+/** Explains a rarity: `C1` → `common (C1)`. Returns unknown ones unchanged. */
 export function rarityWords(rarity: string): string {
   const word = RARITIES[rarity.charAt(0)];
   return word !== undefined && /^[CUR]\d?$/.test(rarity) ? `${word} (${rarity})` : rarity;

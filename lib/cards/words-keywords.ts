@@ -1,12 +1,12 @@
 import type { Keyword } from '@/engine';
 
-/** What a word of the rulebook means, in one sentence, and the clause that says so. */
+/** The meaning of a rulebook term in one sentence, with its clause. */
 export interface Meaning {
   readonly clause: string;
   readonly words: string;
 }
 
-/** What a keyword does, for who does not know it yet. */
+/** Explains a keyword to new players. */
 export function keywordMeaning(keyword: Keyword): Meaning {
   switch (keyword.keyword) {
     case 'bulldoze':

@@ -2,7 +2,7 @@ import { type Ability, type CardType, printAbilities, supports } from '@/engine'
 import type { Card, Level } from './catalogue';
 import { keywordMeaning, type Meaning } from './words-keywords';
 
-/** A level as a badge says it: a short word and the honest sentence behind it. */
+/** The badge of a level: a short name and an explanation. */
 export interface LevelWords {
   readonly name: string;
   readonly says: string;
@@ -27,30 +27,30 @@ const LEVELS: Readonly<Record<Level, LevelWords>> = {
   },
 };
 
-/** What the badge of a card says about how much of it the engine does. */
+/** Returns the badge of a level. */
 export function levelWords(level: Level): LevelWords {
   return LEVELS[level];
 }
 
-/** What the page of a card says about how much of it the engine does. Of a sample card only the number and the name are known. */
+/** Explains on a card's page how much of it the engine plays. Of a sample card only number and name are known. */
 export function automationWords({ type, level }: Pick<Card, 'type' | 'level'>): string {
   return type === 'unknown'
     ? 'Only the number and the name are known. It can be counted in a collection; it cannot be played.'
     : levelWords(level).says;
 }
 
-/** One compiled ability, said in the fixed English, with what it is and whether the engine does it. */
+/** One compiled ability in the fixed English, with its kind and whether the engine plays it. */
 export interface AbilityWords {
   readonly wording: string;
   /** `Keyword`, `Always`, `When`, … */
   readonly kind: string;
   readonly meaning: Meaning;
   readonly done: boolean;
-  /** Where in the card's text it stands: offset and length. */
+  /** The position in the card's text: offset and length. */
   readonly span: readonly [number, number];
 }
 
-/** Every ability of a card, in the order of its text. */
+/** Returns every ability of a card, in the order of its text. */
 export function abilityWords(card: Pick<Card, 'abilities' | 'type'>): AbilityWords[] {
   return card.abilities.map((ability) => ({
     wording: printAbilities([ability], card.type),

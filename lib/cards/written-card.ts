@@ -3,7 +3,7 @@ import type { Card } from '@/lib/cards/catalogue';
 
 type Written = number | string | null;
 
-/** The facts of a card as a card file writes them; what is not printed is `null`. */
+/** The facts of a card as in a card file; `null` when not printed. */
 export interface WrittenCard {
   readonly id: string;
   readonly name: string;
@@ -25,12 +25,12 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** `Character`, `Character / Gear`. */
+/** Writes the type: `Character`, `Character / Gear`. */
 export function writtenType({ type, orType }: Card): string {
   return [type, orType].flatMap((one) => (one === null ? [] : capital(one))).join(' / ');
 }
 
-/** A card for a script or a line of a table. */
+/** Returns a card for the JSON of a script or for a table. */
 export function writtenCard(card: Card): WrittenCard {
   const { id, name, bullet, traits } = card;
   return {

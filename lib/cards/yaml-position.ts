@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
 
-/** A card in a YAML document, with what leads back to its lines. */
+/** A card in a YAML document, with its node to find lines. */
 export interface CardNode {
   readonly node: Node | null;
   readonly value: unknown;
@@ -14,7 +14,7 @@ function labelOf(value: unknown, index: number): string {
   return typeof name === 'string' && name !== '' ? name : `card ${index + 1}`;
 }
 
-/** The cards of a document: a list, or the list under `cards`. `null` when it is neither; an empty file has none. */
+/** Returns the cards of a document: a list, or the list under `cards`. Empty for an empty file, null for anything else. */
 export function itemsOf(document: Document): CardNode[] | null {
   const root = document.contents;
   if (root === null || (isScalar(root) && root.value === null)) return [];
@@ -26,7 +26,7 @@ export function itemsOf(document: Document): CardNode[] | null {
   });
 }
 
-/** The game that a file `{game, cards}` says it is for; a plain list is On the Edge. */
+/** Returns the game that a file `{game, cards}` names; On the Edge for a plain list. */
 export function gameOf(document: Document): unknown {
   return isMap(document.contents) ? (document.get('game') ?? 'ote') : 'ote';
 }
@@ -39,7 +39,7 @@ function keyNode(inside: unknown, key: string): Node | null {
   return isNode(pair?.key) ? pair.key : null;
 }
 
-/** Where a field stands; a field that is missing is reported at its card. With `key`, the key itself is meant, not its value. */
+/** Returns the position of a field's value, or with `key` of the key itself. A missing field is reported at its card. */
 export function positionOf(
   card: CardNode,
   path: readonly (string | number)[],

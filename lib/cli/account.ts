@@ -7,7 +7,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** `dossier account …`: what whoever runs the program does with accounts, without signing in. */
+/** `dossier account …`: manages accounts for the operator, without signing in. */
 export function register(program: Command): void {
   const account = program.command('account').description('the accounts of people who sign in');
   const command = (name: string, description: string) =>
@@ -57,7 +57,7 @@ interface Server {
   readonly people: typeof import('@/lib/server/accounts/people');
 }
 
-/** A refusal of the server is one line. */
+/** Runs `work` on the server and prints a refusal in one line. */
 async function onServer<T>(work: (server: Server) => Promise<T>): Promise<T> {
   const [{ withDatabase }, accounts, people] = await Promise.all([
     import('@/lib/server/database-check'),

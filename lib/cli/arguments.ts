@@ -1,6 +1,6 @@
 import { lookUp } from '@/lib/text/look-up';
 
-/** Commands whose words may begin with "-", and their options that take a value. */
+/** Commands whose words may begin with "-", with their options that take a value. */
 const FREE_TEXT: Readonly<Record<string, readonly string[]>> = {
   search: ['--game', '--limit', '--sort', '--cards', '--only-cards'],
   card: ['--game', '--cards', '--only-cards'],
@@ -8,14 +8,14 @@ const FREE_TEXT: Readonly<Record<string, readonly string[]>> = {
 };
 const FLAGS = ['--json', '--help', '-h'];
 
-/** `-human`, `-(a b)`, `--t:gear`, `−1 DP`; not `--jsno`, which is a mistyped option. */
+/** Checks for a word like `-human`, `-(a b)`, `--t:gear`, `−1 DP`, in contrast to a mistyped option like `--jsno`. */
 function isWord(argument: string): boolean {
   return !/^--[a-z][a-z-]*(?:=|$)/i.test(argument);
 }
 
 /**
- * Lets a query that begins with "-" stand where it is: options first, then `--`, then the words.
- * What stands after `--` already is left alone.
+ * Sorts arguments so that a query may begin with "-": options first, then `--`, then the words.
+ * Leaves arguments after an existing `--` alone.
  */
 export function tidyArguments(args: readonly string[]): string[] {
   const [command = '', ...rest] = args;

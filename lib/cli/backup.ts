@@ -9,7 +9,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** `dossier backup FILE` and `dossier restore FILE`: everything of the owner's in one ZIP, and back. */
+/** `dossier backup FILE` and `dossier restore FILE`: saves all data of the owner in one ZIP, and restores it. */
 export function register(program: Command): void {
   program
     .command('backup')
@@ -32,7 +32,7 @@ async function backup(file: string, { json }: Options): Promise<void> {
     import('@/lib/server/backup-write'),
     import('@/lib/server/jobs/work'),
   ]);
-  // Half a backup must never bear the name of a whole one.
+  // An incomplete backup must not have the name of a complete one.
   const part = `${file}.part`;
   try {
     const saved = await withDatabase((actor) =>

@@ -17,25 +17,25 @@ import { EDEN_SETS } from '@/lib/eden/sets';
 import { playMatch } from '@/lib/eden/simulation';
 import { projectFolder } from '@/lib/project-folder';
 
-/** How a faction does against the others, or a pilot against another one. */
+/** The results of a faction against the others, or of one pilot against another. */
 interface BalanceRow {
   readonly name: string;
   readonly matches: number;
-  /** Wins, and half of the ties. */
+  /** The rate of wins, with half of the ties. */
   readonly rate: number;
-  /** 95 %, from the variance of the results. */
+  /** The 95 % interval, from the variance of the results. */
   readonly ci95: readonly [low: number, high: number];
   readonly ties: number;
-  /** By opponent. */
+  /** The rate against each opponent. */
   readonly against: Readonly<Record<string, number>>;
 }
 
 const PILOT: EdenPilot = 'tactician';
 const PEER: EdenPilot = 'plain';
-/** Each pair of drawn troops plays twice, once from either seat. */
+/** Each pair of drawn troops plays twice, with exchanged seats. */
 const SEATS = [0, 1] as const;
 
-/** `dossier bench balance`: each faction of Ash and Ember against each other one, with drawn troops of 100 points, three elements each and the tactician on both sides; then the tactician against the plain pilot, both with the same troop. `--games` is for each faction; the pilots play half as many. */
+/** `dossier bench balance`: plays each faction of Ash and Ember against each other one, with drawn troops of 100 points, three elements each and the tactician on both sides; then the tactician against the plain pilot with equal troops. `--games` is the number for each faction; the pilots play half as many. */
 export function benchBalance(choice: SoakChoice): void {
   const games = whole('games', choice.games ?? '2000', 12, 1_000_000);
   const seed = whole('seed', choice.seed, 0, 0xffffffff);
@@ -60,7 +60,7 @@ export function benchBalance(choice: SoakChoice): void {
   for (const line of columns([head, ...shown], [1, 3, 4])) printLine(line);
 }
 
-/** The results of a faction against another one, as shares of a win. */
+/** The results of a faction against each other one, as shares of a win. */
 type Results = Map<string, number[]>;
 
 function ashAndEmber(): readonly EdenCard[] {
@@ -76,7 +76,7 @@ function factionsOf(cards: readonly EdenCard[]): readonly string[] {
   ];
 }
 
-/** What the first of two troops makes of a match: 1 won, 0.5 a tie, 0 lost. `first`: the seat that it sits in. */
+/** Plays a match and returns the result of the first troop: 1 won, 0.5 a tie, 0 lost. `first` is its seat. */
 function shareOf(
   pair: readonly [TroopSetup, TroopSetup],
   pilots: readonly [EdenPilot, EdenPilot],
@@ -92,7 +92,7 @@ function shareOf(
   return winner === 'tie' ? 0.5 : Number(winner === first);
 }
 
-/** The tactician against the plain pilot. */
+/** Plays the tactician against the plain pilot. */
 function pilotRow(cards: readonly EdenCard[], games: number, seed: number): BalanceRow {
   note(`${PILOT} against ${PEER} …`);
   const factions = factionsOf(cards);

@@ -19,35 +19,36 @@ import { GAUNTLET, gameCount } from '@/lib/ote/gauntlet/gauntlet-simulation';
 import { projectFolder } from '@/lib/project-folder';
 import { EXAMPLE_FOLDER, exampleDecks } from '@/lib/server/example-decks';
 
-/** How strong a pilot is beside another, over the ten example decks. */
+/** The strength of a pilot compared with another, over the ten example decks. */
 interface PilotRow {
   readonly name: string;
-  /** Share of games won, or the mean win turn alone. */
+  /** The share of games won, or the mean turn of the win when playing alone. */
   readonly ours: number;
   readonly peer: number;
   readonly ratio: number;
   readonly unit: string;
-  /** 95 %: of the share, or of the turns by which ours wins sooner. */
+  /** The 95 % interval: of the share, or of the turns by which ours wins sooner. */
   readonly ci95: readonly [low: number, high: number];
-  /** What was counted: games, and for the coach its claims. */
+  /** The number of games, or of the coach's claims. */
   readonly games: number;
 }
 
-/** Games that are not won by this turn count as won in it. */
+/** Games without a win by this turn count as won in it. */
 const LAST_TURN = 60;
 
-/** What `dossier bench pilots` measures. */
+/** The parts of `dossier bench pilots`. */
 const PARTS = ['rival', 'planner', 'coach'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The parts that a name asks for: `pilots` for all, `pilots/coach` for one; none for another name. */
+/** Returns the parts for a name: all for `pilots`, one for `pilots/coach`, none for other names. */
 export function pilotPartsOf(name: string | undefined): readonly Part[] {
   return name === 'pilots' ? PARTS : PARTS.filter((part) => name === `pilots/${part}`);
 }
 
 /**
- * `dossier bench pilots`: each deck against each, each alone with the same shuffles, and what the coach says of games
- * that were played. `--games` is for each pair of pilots; the coach looks back on a tenth of them.
+ * `dossier bench pilots`: plays each deck against each, each alone with equal shuffles, and checks the claims of the
+ * coach
+ * about played games. `--games` is the number for each pair of pilots; the coach reviews a tenth of them.
  */
 export async function benchPilots(parts: readonly Part[], choice: SoakChoice): Promise<void> {
   const games = whole('games', choice.games ?? '1000', 100, 1_000_000);
@@ -86,7 +87,7 @@ async function rowsOf(part: Part, games: number, seed: number): Promise<readonly
   }
 }
 
-/** Each deck of the one against each of the other, its own included. */
+/** Plays each deck of one pilot against each deck of the other, its own included. */
 async function duel(
   ours: PilotName,
   peer: PilotName,
@@ -112,7 +113,7 @@ async function duel(
   };
 }
 
-/** Both play the same shuffles alone: all decks together, then each. The interval is that of the difference within pairs of games. */
+/** Plays equal shuffles alone with both pilots: all decks together, then each. The interval is that of the difference within pairs of games. */
 function alone(ours: PilotName, peer: PilotName, gamesEach: number, seed: number): PilotRow[] {
   const name = `pilots/${ours}-${peer}`;
   const decks = [...exampleJobs()].map(([deck, { setup }]) => {
@@ -134,7 +135,7 @@ function alone(ours: PilotName, peer: PilotName, gamesEach: number, seed: number
   ];
 }
 
-/** `games`: the turns in which each of the two won the same shuffle. */
+/** Returns the row for `games`: the turns in which each of the two pilots won with an equal shuffle. */
 function aloneRow(name: string, games: readonly (readonly [number, number])[]): PilotRow {
   const differences = new Map<number, number>();
   let ours = 0;
@@ -154,7 +155,7 @@ function intervalOf(estimate: ReturnType<typeof estimateOf>): PilotRow['ci95'] {
   return [mean - (margin ?? 0), mean + (margin ?? 0)];
 }
 
-/** The coach names a mistake, and tells a win turn, with 95 %. */
+/** The confidence with which the coach names a mistake or a turn of the win. */
 const CLAIMED = 0.95;
 
 function coachRows({ mistakes, asked, held, games, decisions }: CoachClaims): PilotRow[] {

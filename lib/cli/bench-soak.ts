@@ -10,12 +10,12 @@ export interface SoakChoice {
   readonly json?: boolean;
 }
 
-/** What must hold is looked at after each so-many-eth answer. */
+/** Invariants are checked after every `EVERY` answers. */
 const EVERY = 8;
-/** A game is played once more in so many: it takes as long again. */
+/** One of `REPLAYED` games is replayed, which doubles its time. */
 const REPLAYED = 10;
 
-/** `dossier bench soak`: random games with all the cards; exit 1 if one breaks a rule, throws or does not end. */
+/** `dossier bench soak`: plays random games with all cards. Exits with 1 if one breaks an invariant, throws or does not end. */
 export function benchSoak(choice: SoakChoice): void {
   const games = whole('games', choice.games ?? '1000', 1, 10_000_000);
   const seed = whole('seed', choice.seed, 0, 0xffffffff);

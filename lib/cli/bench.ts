@@ -29,13 +29,13 @@ interface Options extends SoakChoice {
   readonly rounds: string;
 }
 
-/** How long a lap takes, and the warm-up before the first. */
+/** The duration of a lap and of the warm-up in milliseconds. */
 const LAP_MS = 300;
 const WARM_UP_MS = 1500;
 
-/** Searchers answer the questions of a class for so long at a time. */
+/** The time for which a searcher runs the queries of a class, in milliseconds. */
 const BLOCK_MS = 400;
-/** The search has a row for each size, class and peer: hundreds. */
+/** The names in messages; the search has hundreds of rows, one for each size, class and library. */
 const EXPECTED = [
   ...BENCH_NAMES,
   ...SIM_BENCH_NAMES,
@@ -46,7 +46,7 @@ const EXPECTED = [
   ...SERVER_BENCH_NAMES,
 ].join(', ');
 
-/** `dossier bench`: how fast we are beside others, measured in the same run. */
+/** `dossier bench`: compares our speed with that of other libraries in one run. */
 export function register(program: Command): void {
   program
     .command('bench')
@@ -136,13 +136,13 @@ async function bench(words: readonly string[], options: Options): Promise<void> 
   else printTable(results);
 }
 
-/** Contestants start from the bundle that set-up makes. */
+/** Returns the path of the bundle, which starts the contestants. */
 function ownBundle(): string {
   if (import.meta.url.endsWith('.mjs')) return fileURLToPath(import.meta.url);
   throw new CliFailure('bench runs from the built program: "npm run setup" first');
 }
 
-/** Four digits tell more than any of these measurements knows. */
+/** Rounds to four digits, which is more than the precision of the measurements. */
 function rounded(result: BenchResult): BenchResult {
   const { ours, peer, ratio } = result;
   return { ...result, ours: digits(ours), peer: digits(peer), ratio: digits(ratio) };

@@ -22,7 +22,7 @@ interface Options extends CardsOptions {
   readonly json?: boolean;
 }
 
-/** `dossier card NAME`: one card, whole. */
+/** `dossier card NAME`: prints one whole card. */
 export function register(program: Command): void {
   withCards(program.command('card').description('show one card'))
     .argument('<name...>', 'a name, a name with its number, or an id')
@@ -47,7 +47,7 @@ function show(name: string, options: Options): void {
   else print(card, catalogue);
 }
 
-/** The cards that the name may mean, at least one. Throws a `CliFailure` with the nearest names. */
+/** Returns the cards that the name can mean. Throws a `CliFailure` with the nearest names when there is none. */
 function findOrRefuse<C extends AnyCard>(catalogue: Catalogue<C>, name: string): [C, ...C[]] {
   const [card, ...others] = findByName(catalogue, name);
   if (card !== undefined) return [card, ...others];
@@ -57,7 +57,7 @@ function findOrRefuse<C extends AnyCard>(catalogue: Catalogue<C>, name: string):
   );
 }
 
-/** A card of Eden for people. */
+/** Prints a card of Eden for people. */
 function printEden(card: EdenListing): void {
   const { facts, lines, level, missing, set } = card;
   const figures = (['value', 'psi', 'cbt', 'vig', 'spd', 'cp'] as const).flatMap((key) =>
@@ -83,7 +83,7 @@ function printEden(card: EdenListing): void {
   if (card.record.notes !== undefined) printLine(card.record.notes);
 }
 
-/** Everything that is known of a card; `text` is as written, `printed` as the compiler prints it back. */
+/** Returns all facts of a card. `text` is as written, `printed` is the canonical wording. */
 function wholeCard(card: Card, others: readonly Card[]) {
   const {
     game,

@@ -8,7 +8,7 @@ import { OWN_SET } from '@/lib/cards/sets';
 import { CliFailure } from '@/lib/cli/failure';
 import { readTextFile } from '@/lib/cli/read-file';
 
-/** What `withCards` adds to a command's options. */
+/** The options that `withCards` adds. */
 export interface CardsOptions {
   readonly cards?: readonly string[];
   readonly onlyCards?: readonly string[];
@@ -18,14 +18,14 @@ function append(value: string, before: readonly string[] | undefined): string[] 
   return [...(before ?? []), value];
 }
 
-/** Adds `--cards FILE` and `--only-cards FILE`, which may stand several times. */
+/** Adds `--cards FILE` and `--only-cards FILE`, which can be repeated. */
 export function withCards(command: Command): Command {
   return command
     .option('--cards <file>', 'add the cards of a card file (YAML or JSON)', append)
     .option('--only-cards <file>', 'use the cards of this file alone', append);
 }
 
-/** The cards of one file; text left out is no text here, as in a scenario. Throws a `CliFailure` with the first mistake. */
+/** Reads the cards of one file. A missing text is an empty text, as in a scenario. Throws a `CliFailure` with the first mistake. */
 function recordsOf(path: string): readonly LocatedRecord['record'][] {
   const text = readTextFile(path);
   const { records, problems } = readCardFiles([{ path, text }]);
@@ -37,7 +37,7 @@ function recordsOf(path: string): readonly LocatedRecord['record'][] {
   return records.map(({ record }) => ({ ...record, text: record.text ?? '' }));
 }
 
-/** The cards of several files. Own cards are numbered file by file, so those of a later file go on counting. */
+/** Reads the cards of several files. Cards without numbers are numbered across files. */
 function cardsOf(paths: readonly string[], base: readonly Card[] = []): Card[] {
   const taken = new Set<string>();
   const records = paths.flatMap(recordsOf);
@@ -51,7 +51,7 @@ function cardsOf(paths: readonly string[], base: readonly Card[] = []): Card[] {
   });
 }
 
-/** The catalogue that a command works with: the embedded one, more, or other cards. */
+/** Returns the catalogue for a command: the built-in one, with or without further cards, or only other cards. */
 export function catalogueFrom(options: CardsOptions): Catalogue {
   const only = options.onlyCards ?? [];
   const added = options.cards ?? [];

@@ -17,10 +17,10 @@ interface Options extends CardsOptions {
   readonly set?: string;
   readonly json?: boolean;
 }
-/** The project's own scenarios, from its folder. */
+/** The folder of the project's scenarios. */
 const SCENARIOS = 'tests/scenarios';
 
-/** `dossier coverage`: how much of the cards and of the rules the engine does. */
+/** `dossier coverage`: prints how many cards and rules the engine covers. */
 export function register(program: Command): void {
   withCards(program.command('coverage').description('how much of each card the engine enforces'))
     .option('--game <game>', 'ote or eden', 'ote')
@@ -34,7 +34,7 @@ function coverage(options: Options): void {
   else coverageOfEdge(options);
 }
 
-/** The set that `--set` names, or undefined for all. Throws a `CliFailure` for one that is not there. */
+/** Returns the set of `--set`, or undefined for all. Throws a `CliFailure` for an unknown one. */
 function setOf(written: string | undefined, sets: readonly string[]): string | undefined {
   const set = written?.toLowerCase();
   if (set !== undefined && !sets.includes(set))
@@ -73,7 +73,7 @@ function coverageOfEdge(options: Options): void {
   printClauses(clauses);
 }
 
-/** How many of the project's scenarios prove each clause; none where they are not at hand. */
+/** Counts the project's scenarios for each clause; empty without the scenarios. */
 function clauseCounts(game: AnyCard['game'], chapters: readonly Chapter[]) {
   const scenarios = join(projectFolder(), SCENARIOS);
   if (!existsSync(scenarios)) return {};

@@ -31,7 +31,7 @@ const FIGURE_WORDS: Readonly<Record<(typeof FIGURES)[number], string>> = {
   characterPull: 'Of it Characters’',
 };
 
-/** `dossier deck diff A B`: two decks in cards, in figures and, with `--games`, in play. */
+/** `dossier deck diff A B`: compares two decks in cards, figures and, with `--games`, in play. */
 export function registerDeckDiff(deck: Command): void {
   withCards(deck.command('diff').description('two decks: cards, figures and how fast they win'))
     .argument('<a>', 'a deck file')
@@ -75,7 +75,7 @@ async function diff(files: readonly [string, string], options: Options): Promise
   if (tally !== null) printPlay(tally, winTurn);
 }
 
-/** Whether it is seen follows from the interval. */
+/** Returns the difference for the JSON, where `seen` is left out because it follows from the interval. */
 function written({ difference, ci95, games }: PairedDifference) {
   return { difference, ci95, games };
 }
@@ -86,7 +86,7 @@ interface ChangedCard {
   readonly b: number;
 }
 
-/** The cards whose number of copies differs, in the order of the first deck. */
+/** Returns the cards with different numbers of copies, in the order of the first deck. */
 function changedCards(a: DeckList, b: DeckList, catalogue: Catalogue): ChangedCard[] {
   const count = (list: DeckList, id: string) =>
     list.entries.reduce((sum, entry) => sum + (entry.card === id ? entry.count : 0), 0);

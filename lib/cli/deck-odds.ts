@@ -29,12 +29,12 @@ interface Options extends CardsOptions {
   readonly json?: boolean;
 }
 
-/** A game that lasts longer has drawn every deck that anybody plays. */
+/** The maximum turn; by then every deck is drawn. */
 const MOST_TURNS = 1000;
-/** More combinations of counts than this would take seconds. */
+/** The maximum number of combinations; more would take seconds. */
 const MOST_STATES = 100_000;
 
-/** `dossier deck odds FILE`: how likely cards are drawn by a turn, exactly; asked for nothing, what the deck itself needs. */
+/** `dossier deck odds FILE`: prints exactly how likely cards are drawn by a turn, or what the deck itself needs. */
 export function registerDeckOdds(deck: Command): void {
   const collect = (value: string, before: string[] = []) => [...before, value];
   withCards(deck.command('odds').description('how likely cards are drawn by a turn, exactly'))
@@ -99,7 +99,7 @@ function odds(file: string, options: Options): void {
   }
 }
 
-/** Without anything asked for: what the deck itself needs to draw. */
+/** Prints what the deck itself needs to draw, when no card is named. */
 function ownQuestions(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
@@ -130,7 +130,7 @@ function ownQuestions(
   printLeftOut(leftOutDraws(entries, catalogue));
 }
 
-/** Says beside exact figures which draws they leave out. */
+/** Prints which draws the exact figures leave out. */
 function printLeftOut(draws: string): void {
   if (draws !== '') printLine(`\nDrawn: exactly, but ${draws}.`);
 }

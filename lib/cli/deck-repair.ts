@@ -56,7 +56,7 @@ async function finish(file: string, options: Options): Promise<void> {
   if (bench.list.entries.every(({ count }) => count <= 0))
     throw new CliFailure(`${file}:1:1: the deck has no cards; put in a few to begin with`);
   const shown = process.stderr.isTTY === true;
-  // Races are short: threads would take longer to start than to play.
+  // Races are short, so starting threads would take longer than playing.
   const hands = () => ({ workers: 1, start: null });
   const finished = await finishDeck(bench, {
     hands,
@@ -117,7 +117,7 @@ function show({ list, changes, left, bench }: Shown, { json }: Options): void {
   if (changes.length > 0) printLine(`\n${printDeck(list, bench.catalogue)}`);
 }
 
-/** A card that cannot be called does not make a deck illegal, nor does a deck that cannot score. */
+/** Checks whether a message makes the deck illegal: cards that cannot be called and decks that cannot score do not. */
 function isError({ code }: DeckMessage): boolean {
   return ![
     'BULLET_UNREACHABLE',

@@ -11,13 +11,13 @@ import { type EdenListing, listingOf } from '@/lib/eden/listing';
 import type { NpfCard } from '@/lib/eden/troop-setup';
 import { plainValues, readYaml } from '@/lib/formats/yaml';
 
-/** The cards that a command of Eden works with. Throws a `CliFailure` with the first mistake of a file. */
+/** Returns the cards for a command of Eden. Throws a `CliFailure` with the first mistake of a file. */
 export function edenCardsFrom({ cards = [], onlyCards = [] }: CardsOptions): EdenCards {
   const base = onlyCards.length > 0 ? [] : embeddedEdenCards();
   return edenCatalogue([...base, ...[...onlyCards, ...cards].flatMap(cardsOf)]);
 }
 
-/** The cards that a command of Eden searches, as the catalogue lists them. Throws a `CliFailure` with the first mistake of a file. */
+/** Returns the searchable cards for a command of Eden. Throws a `CliFailure` with the first mistake of a file. */
 export function edenListingsFrom({
   cards = [],
   onlyCards = [],
@@ -27,20 +27,20 @@ export function edenListingsFrom({
   return buildCatalogue([...base, ...own]);
 }
 
-/** The game that `--game` names. Throws a `CliFailure` for another word. */
+/** Returns the game of `--game`. Throws a `CliFailure` for another word. */
 export function gameOf(written: string): AnyCard['game'] {
   if (written === 'ote' || written === 'eden') return written;
   throw new CliFailure(`--game: expected ote or eden, found "${written}"`);
 }
 
-/** Whether a card file says that its cards are of Eden. */
+/** Checks whether a card file is for Eden. */
 export function isEdenFile(path: string): boolean {
   const read = readYaml(readTextFile(path));
   const tree: unknown = read.ok ? plainValues(read.document)?.value : null;
   return typeof tree === 'object' && tree !== null && Reflect.get(tree, 'game') === 'eden';
 }
 
-/** The NPF cards that a match may be played with. */
+/** Returns the NPF cards for a match. */
 export function npfCardsFrom({ cards = [], onlyCards = [] }: CardsOptions): readonly NpfCard[] {
   const base = onlyCards.length > 0 ? [] : embeddedEdenCards();
   const all = [...base, ...[...onlyCards, ...cards].flatMap(cardsOf)];

@@ -50,7 +50,7 @@ interface Options extends CardsOptions {
   readonly json?: boolean;
 }
 
-/** The call, with the abilities that its odds leave out. */
+/** The options of the call, with the abilities that the odds leave out. */
 interface Asked extends Options {
   readonly uncounted: readonly string[];
 }
@@ -139,7 +139,7 @@ function answer(word: string, options: Options): void {
     attack,
     cards,
   );
-  // What the target holds counts only where it strikes back.
+  // The target's equipment counts only when it strikes back.
   const passive = kind === 'shoot' || kind === 'burn';
   const target = duellistOf(
     {
@@ -232,7 +232,7 @@ function showMelee(options: Asked, sides: MeleeSides): void {
 
 type FigureName = 'cbt' | 'vig' | 'spd';
 
-/** Throws with the first flag whose figure neither the call nor the card gives. */
+/** Throws with the first flag whose figure neither the options nor the card gives. */
 function needs(
   attacker: OddsSide,
   target: OddsSide,

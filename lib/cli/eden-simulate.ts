@@ -38,7 +38,7 @@ interface Options extends CardsOptions, ShareOptions {
 
 const collect = (value: string, before: readonly string[] = []) => [...before, value];
 
-/** `dossier eden simulate TROOP [TROOP]`: whole matches, many times (Part 5). */
+/** `dossier eden simulate TROOP [TROOP]`: simulates many matches (Part 5). */
 export function register(eden: Command): void {
   withShares(
     withCards(eden.command('simulate').description('play two troops, or one alone, many times')),
@@ -86,7 +86,7 @@ async function simulate(files: readonly string[], options: Options): Promise<voi
   printJson({ ...edenSummary(done.tally, job), gamesPerSecond: games / done.seconds });
 }
 
-/** Whether there is somebody to play alone against. */
+/** Checks whether there are NPFs as opponents of a single troop. */
 function hasNpfs({ options, waiting = [], ground }: EdenJob): boolean {
   return (
     options.infestation !== 0 ||
@@ -97,7 +97,7 @@ function hasNpfs({ options, waiting = [], ground }: EdenJob): boolean {
 
 const MOST_NPFS = 20;
 
-/** `Ash Rat x 3`: that NPF three times; once without a number. */
+/** Reads `Ash Rat x 3` as three of that NPF, and a name alone as one. */
 function npfsOf(written: string, cards: EdenCards): readonly NpfCard[] {
   const [, name = '', times = '1'] = /^(.+?)(?:\s+x\s*(\d+))?$/.exec(written.trim()) ?? [];
   const card = cards.find(name);
@@ -113,7 +113,7 @@ function npfsOf(written: string, cards: EdenCards): readonly NpfCard[] {
   return new Array<NpfCard>(whole('npf', times, 1, MOST_NPFS)).fill(card);
 }
 
-/** The set-up of a scenario file; its first mistake is refused with its place. */
+/** Reads the set-up of a scenario file. Throws with the place of its first mistake. */
 function setUpOf(file: string, cards: EdenCards): ScenarioSetUp {
   const read = readSetUp(readTextFile(file), cards);
   if (read.ok) return read.setUp;
@@ -138,7 +138,7 @@ function pilotsOf(written: string): readonly EdenPilot[] {
   );
 }
 
-/** What the call says; then what the set-up says; then what is usual. */
+/** Returns the match options: those of the call, then of the set-up, then the defaults. */
 function optionsOf(options: Options, setUp: ScenarioSetUp | null): EdenOptions {
   const { climate = '' } = options;
   const [, rolls] = /^roll(?: ([123]))?$/.exec(climate) ?? [];
@@ -155,12 +155,12 @@ function optionsOf(options: Options, setUp: ScenarioSetUp | null): EdenOptions {
     ...(options.territory === true && { territory: true }),
     ...(climate !== '' && { climate: weatherOf(sums), weatherRolls: rolled }),
   };
-  // Without a set-up the field is bare.
+  // Without a set-up the field is empty.
   const usual = { ...PLAIN_EDEN_OPTIONS, ...(setUp === null && { elements: 0 }) };
   return { ...usual, ...setUp?.options, ...said };
 }
 
-/** The first match of the simulation, round by round. */
+/** Prints the first match of the simulation, round by round. */
 function tell(job: EdenJob): void {
   let round = 0;
   const match = playMatch(job, gameSeed(job.seed, 0), (_, state) => {

@@ -22,7 +22,7 @@ interface Options extends CardsOptions {
 
 const LIST_FORMATS = FORMATS.filter(({ writeCollection }) => writeCollection !== undefined);
 
-/** `dossier export --format F [--query Q | --deck FILE] [-o FILE]`: a deck, or a list with one of each card found, as another program reads it. */
+/** `dossier export --format F [--query Q | --deck FILE] [-o FILE]`: writes a deck, or a list with one of each card found, for another program. */
 export function register(program: Command): void {
   withOutput(program.command('export').description('write a deck or a list in another format'), [
     ...DECK_FORMATS,
@@ -33,7 +33,7 @@ export function register(program: Command): void {
     .action(runExport);
 }
 
-/** `dossier deck export FILE --format F [-o FILE]`: the same for a deck. */
+/** `dossier deck export FILE --format F [-o FILE]`: writes a deck for another program. */
 export function registerDeckExport(deck: Command): void {
   withOutput(deck.command('export').description('write a deck in another format'), DECK_FORMATS)
     .argument('<file>', 'a deck file, in any format that is read')
@@ -50,7 +50,7 @@ function withOutput(command: Command, formats: readonly { readonly id: string }[
 
 interface Written {
   readonly text: string;
-  /** Different cards. */
+  /** The number of different cards. */
   readonly cards: number;
 }
 
@@ -87,7 +87,7 @@ function writeDeck(file: string, written: string, catalogue: Catalogue): Written
   const format = formatNamed(written, DECK_FORMATS, 'a deck');
   const { deck, problems } = parseForeignDeck(readForeignFile(file), catalogue);
   for (const { line, column, message } of problems) note(`${file}:${line}:${column}: ${message}`);
-  // A deck of which a line is missing is no copy of it.
+  // A deck with a missing line is not a copy of it.
   if (problems.length > 0) exitWith(1);
   return {
     text: format.writeDeck(writtenDeck(deck, catalogue)),

@@ -9,7 +9,7 @@ import { formatFileSchema } from '@/lib/decks/format-schema';
 import { FORMATS, type FormatRules, rulesOf } from '@/lib/decks/formats';
 import type { OwnFormat } from '@/lib/decks/own-format';
 
-/** The rules that `--format` asks for: a format of the program, a file, or the id of one that was saved. Throws a `CliFailure` that says what is wrong. */
+/** Returns the rules for `--format`: a built-in format, a file, or the id of a saved one. Throws a `CliFailure` with the mistake. */
 export async function formatFrom(asked: string, catalogue: Catalogue): Promise<FormatRules> {
   const builtIn = FORMATS.find((one) => one === asked.toLowerCase());
   if (builtIn !== undefined) return rulesOf(builtIn);
@@ -20,7 +20,7 @@ export async function formatFrom(asked: string, catalogue: Catalogue): Promise<F
   return rules;
 }
 
-/** A format out of a file, JSON or YAML. */
+/** Reads a format file, JSON or YAML. */
 function formatOfFile(path: string): OwnFormat {
   const lines = new LineCounter();
   const document = parseDocument(readTextFile(path), { lineCounter: lines });

@@ -2,7 +2,7 @@ import { columns, printLine } from '@/lib/cli/output';
 import { rateOf, reportOf, standingsOf, stoppedGames } from '@/lib/ote/gauntlet/gauntlet-report';
 import type { GameMark, GauntletJob, GauntletTally } from '@/lib/ote/gauntlet/gauntlet-simulation';
 
-/** The table of a gauntlet for people: what each deck won, each pair, and the games that decided it. */
+/** Prints the table of a gauntlet for people: the wins of each deck, each pair, and the decisive games. */
 export function printGauntlet(
   job: Pick<GauntletJob, 'decks' | 'pilots' | 'games' | 'seed'>,
   names: readonly string[],
@@ -28,7 +28,7 @@ export function printGauntlet(
   if (stopped > 0) printLine(`${stopped} games were stopped; nobody won them.`);
 }
 
-/** `62 % (52 to 71)` */
+/** Writes a share: `62 % (52 to 71)`. */
 function share(wins: number, games: number): string {
   const { rate, ci95 } = rateOf(wins, games);
   if (rate === null || ci95 === null) return '–';
@@ -36,7 +36,7 @@ function share(wins: number, games: number): string {
   return `${percent(rate)} % (${percent(ci95[0])} to ${percent(ci95[1])})`;
 }
 
-/** `37: turn 14, 25 to 19` */
+/** Writes a game: `37: turn 14, 25 to 19`. */
 function game(mark: GameMark | null): string {
   if (mark === null) return '–';
   const [a, b] = mark.influence;

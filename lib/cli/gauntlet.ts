@@ -30,7 +30,7 @@ interface Options extends CardsOptions {
   readonly json?: boolean;
 }
 
-/** `dossier gauntlet DECK...`: decks against each other. */
+/** `dossier gauntlet DECK...`: plays decks against each other. */
 export function register(program: Command): void {
   withCards(program.command('gauntlet').description('play decks against each other'))
     .argument('[deck...]', 'deck files')
@@ -105,7 +105,7 @@ function jobOf(
   return { job, names: distinctNames(decks.map(({ name }) => name)) };
 }
 
-/** What pilots did wrong; the games went on without them. */
+/** Prints the faults of pilots. The games continued without them. */
 function warnOf({ faults }: GauntletTally): void {
   for (const { message, games, first } of faults) {
     note(`${message} In ${games === 1 ? 'one game' : `${games} games`}, first in game ${first}.`);

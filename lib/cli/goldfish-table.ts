@@ -4,7 +4,7 @@ import { lookUp } from '@/lib/text/look-up';
 
 const WIDEST_BAR = 40;
 
-/** The figures of a simulation for people. */
+/** Prints the figures of a simulation for people. */
 export function printGoldfish(summary: GoldfishSummary): void {
   const { games, won, decked, turnsToWin, pilot, seed, gamesPerSecond } = summary;
   const share = (count: number) => `${((100 * count) / games).toFixed(1)} %`;

@@ -22,7 +22,7 @@ interface Options extends CardsOptions {
   readonly json?: boolean;
 }
 
-/** `dossier goldfish FILE`: a deck played alone, many times (SETUP-1). */
+/** `dossier goldfish FILE`: simulates many games of a deck played alone (SETUP-1). */
 export function register(program: Command): void {
   withCards(program.command('goldfish').description('play a deck many times against nobody'))
     .argument('<file>', 'a deck file')
@@ -64,7 +64,7 @@ async function goldfish(file: string, options: Options): Promise<void> {
   else printGoldfish(summary);
 }
 
-/** The first game of the simulation with this seed, in sentences. */
+/** Prints the log of the first game with this seed. */
 function tell(job: GoldfishJob, json: boolean): void {
   const setup = gameSetup(job, 0);
   const log = gameLog(setup, [pilotNamed(job.pilot, setup.seed)], job.turns, 0);

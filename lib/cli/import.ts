@@ -30,7 +30,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** `dossier import FILE [--dry-run] [--format F] [--as KIND] [--column FIELD=HEADER] [--partial]`: a collection, a deck or a list of cards into the database of this installation. */
+/** `dossier import FILE [--dry-run] [--format F] [--as KIND] [--column FIELD=HEADER] [--partial]`: imports a collection, a deck or a list of cards into the local database. */
 export function register(program: Command): void {
   program
     .command('import')
@@ -55,7 +55,7 @@ const WHAT: Readonly<Record<ImportKind, readonly [one: string, many: string]>> =
   cards: ['card of your own', 'cards of your own'],
 };
 
-/** What a field is called on the command line. */
+/** The names of fields on the command line. */
 const FIELD_WORDS = new Map<string, Field>([
   ['copies', 'count'],
   ...FIELD_IDS.filter((field) => field !== 'binderType').map((field) => [field, field] as const),
@@ -75,7 +75,7 @@ function columnChoice(written: string, before: ColumnChoices = NO_CHOICES): Colu
 
 async function runImport(file: string, options: Options): Promise<void> {
   const text = readForeignFile(file);
-  // Whoever says which column is which says that it is a table.
+  // With --column the file must be a table.
   const format =
     options.format ?? (options.column === undefined ? undefined : tableFormat(text, file));
   const told = fileKind(text, file, { format, kind: options.as });
@@ -84,7 +84,7 @@ async function runImport(file: string, options: Options): Promise<void> {
     throw new CliFailure(`${file}: this is no table, so --column says nothing of it`);
   const [first] = report.rejected;
   if (report.read === 0) throw new CliFailure(`${file}: there is no card in it`);
-  // Nothing but mistakes: it is not the kind of file that it was taken for.
+  // The file contains only mistakes, so it is probably of another kind.
   if (
     first !== undefined &&
     report.read === report.rejected.length &&
@@ -105,7 +105,7 @@ function tableFormat(text: string, file: string): ImportFormat {
   return format === 'text' ? 'dossier-csv' : format;
 }
 
-/** A single mistake on the first line, or on the one that names the columns, is said of the file. */
+/** Checks for a single mistake on the first line or the header line, which concerns the whole file. */
 function isWhole(
   { line }: Rejected,
   { rejected }: ImportReport,
@@ -114,7 +114,7 @@ function isWhole(
   return rejected.length === 1 && (line === 1 || (table !== null && table.asks !== null));
 }
 
-/** How to say which column is meant, where that is asked. */
+/** Explains how to name a column, when one is missing. */
 function columnHint(table: TableColumns | null): string {
   switch (table?.asks) {
     case 'count':
@@ -126,7 +126,7 @@ function columnHint(table: TableColumns | null): string {
   }
 }
 
-/** A header on a line of its own length at most. */
+/** Shortens a header to one line. */
 function shown(header: string): string {
   return cutText(header.replace(/\p{Cc}+/gu, ' '), 60);
 }
@@ -164,7 +164,7 @@ const MOST_SAID = 50;
 function print(report: ImportReport, kind: ImportKind, options: Options, isRefused: boolean): void {
   const { format, read, added, changed, unchanged, rejected, rows = [] } = report;
   printLine(`${counted(read, ...WHAT[kind])}, read as ${format}.`);
-  // A dry run shows every line, also those that nothing is wrong with.
+  // A dry run prints every line, including those without a mistake.
   if (options.dryRun === true && rows.length > 0)
     for (const { line, written, says } of rows) printLine(`  line ${line}: ${written}: ${says}`);
   else printRejected(rejected);

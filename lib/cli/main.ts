@@ -10,17 +10,17 @@ import { PAIRED } from '@/lib/ote/paired-simulation';
 import { RACE } from '@/lib/ote/race-simulation';
 import { installationAround, setProjectFolder } from '@/lib/project-folder';
 
-// A command may be called from any folder; what comes with the program lies beside its bundle.
+// A command can be called from any folder; data files are next to the bundle.
 if (import.meta.url.endsWith('.mjs')) {
   setProjectFolder(installationAround(fileURLToPath(import.meta.url)));
 }
 // Bundled by set-up into dist/dossier.mjs, which bin/dossier.mjs runs.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // `dossier search … | head`: the reader has seen enough.
+  // `dossier search … | head` closes the pipe early.
   if (error.code !== 'EPIPE') throw error;
   process.exit();
 });
-// The bundle is its own simulation worker and its own contestant of the bench, too.
+// The bundle is also the simulation worker and the contestant of the bench.
 if (
   !serveSimulation(GOLDFISH) &&
   !serveSimulation(PAIRED) &&

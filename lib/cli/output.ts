@@ -1,26 +1,26 @@
 import type { LoggedStep } from '@/lib/ote/game-log';
 
-/** One JSON document on stdout, and nothing else there. */
+/** Prints one JSON document on stdout, and nothing else. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 }
 
-/** A line of the answer, on stdout. */
+/** Prints a line of the result on stdout. */
 export function printLine(text = ''): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** A message beside the answer, on stderr. */
+/** Prints a message on stderr. */
 export function note(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** 0 done, 1 the input fails the check, 2 the call or a file is wrong. The worst one holds. */
+/** Sets the exit code: 0 done, 1 the input fails the check, 2 an argument or a file is wrong. The highest one is kept. */
 export function exitWith(code: 0 | 1 | 2): void {
   process.exitCode = Math.max(Number(process.exitCode ?? 0), code);
 }
 
-/** Rows as columns, padded to the widest; numbers in `right` columns stand right. */
+/** Formats rows as columns, padded to the widest cell; the columns in `right` are right-aligned. */
 export function columns(
   rows: readonly (readonly string[])[],
   right: readonly number[] = [],
@@ -36,7 +36,7 @@ export function columns(
   return rows.map((row) => row.map(pad).join('  ').trimEnd());
 }
 
-/** A game in sentences, step by step. */
+/** Prints a game in sentences, step by step. */
 export function printLog(steps: readonly LoggedStep[]): void {
   for (const { turn, step, sentences } of steps) {
     printLine(turn === 0 ? 'The deal' : `Turn ${turn}, ${step}`);

@@ -5,7 +5,7 @@ import type { Order } from '@/lib/cards/search/query';
 import { CliFailure, reasonOf } from '@/lib/cli/failure';
 import { note } from '@/lib/cli/output';
 
-/** What the owner of this installation has, if the query asks for it. Without a database it says so, and the rest of the query runs. */
+/** Returns the collection of the local owner if the query needs it. Prints a message when there is no database, and the rest of the query runs. */
 export async function holdingsOfOwner(
   query: string,
   sort: Order | undefined,
@@ -23,7 +23,7 @@ export async function holdingsOfOwner(
   }
 }
 
-/** The copies of each card in the collection of the owner of this installation, every printing together. */
+/** Returns the copies of each card in the collection of the local owner, over all printings. */
 export async function ownedCopies(catalogue: Catalogue): Promise<ReadonlyMap<string, number>> {
   try {
     const [{ withDatabase }, { holdingsNow }] = await Promise.all([

@@ -11,13 +11,13 @@ import { startWorker } from '@/lib/games/simulation-worker';
 import { deckForPlay, MOST_CARDS, type PlayDeck } from '@/lib/ote/session-setup';
 import { counted } from '@/lib/text/counted';
 
-/** More workers than this do not pay on any machine that we know. */
+/** The maximum number of workers; more were never faster. */
 const MOST_WORKERS = 8;
 
-/** Done before a worker has started. */
+/** A simulation of so few games ends before a worker has started. */
 const FEW_GAMES = 100;
 
-/** A whole number that an option gives; refused beyond its bounds. */
+/** Reads the whole number of an option. Throws when it is out of range. */
 export function whole(option: string, written: string, least: number, most: number): number {
   const value = Number(written);
   if (/^\d+$/.test(written) && value >= least && value <= most) return value;
@@ -26,20 +26,20 @@ export function whole(option: string, written: string, least: number, most: numb
   );
 }
 
-/** The pilot that `--pilot` names. */
+/** Returns the pilot of `--pilot`. */
 export function pilotOf(written: string): PilotName {
   const found = PILOT_NAMES.find((name) => name === written);
   if (found !== undefined) return found;
   throw new CliFailure(`--pilot: expected one of ${PILOT_NAMES.join(', ')}, found "${written}"`);
 }
 
-/** `--workers`, or one for each core. */
+/** Returns the number of `--workers`, by default one for each core. */
 export function workersOf(written: string | undefined): number {
   if (written !== undefined) return whole('workers', written, 1, 64);
   return Math.min(MOST_WORKERS, availableParallelism());
 }
 
-/** The deck of a file; refused with the place of its first mistake. */
+/** Reads a deck file. Throws with the place of its first mistake. */
 export function readDeck(file: string, catalogue: Catalogue): DeckList {
   const { deck, problems } = parseForeignDeck(readForeignFile(file), catalogue);
   const [wrong, ...more] = problems;
@@ -48,7 +48,7 @@ export function readDeck(file: string, catalogue: Catalogue): DeckList {
   throw new CliFailure(`${file}:${wrong.line}:${wrong.column}: ${wrong.message}${others}`);
 }
 
-/** A deck as the engine plays it; refused when it has no cards or too many. Notes say what is unusual about it. */
+/** Prepares a deck for the engine. Throws when it has no cards or too many, and prints notes about unusual decks. */
 export function playable(
   file: string,
   entries: DeckList['entries'],
@@ -71,12 +71,12 @@ export function playable(
   return play;
 }
 
-/** The bundle starts itself as its worker; elsewhere this thread plays. */
+/** Returns the bundle to start as a worker, or null when this is not a bundle. */
 function ownBundle(): URL | null {
   return import.meta.url.endsWith('.mjs') ? new URL(import.meta.url) : null;
 }
 
-/** Plays the games of a simulation, and shows on a terminal how many are done. */
+/** Plays the games of a simulation, and shows the progress on a terminal. */
 export async function played<J extends Job, Tally>(
   simulation: Simulation<J, Tally>,
   job: J,

@@ -45,7 +45,7 @@ function build(): Command {
   return program;
 }
 
-/** Runs one call of `dossier` (the arguments after its name). Sets the exit code: 0 done, 1 the input fails the check, 2 the call or a file is wrong. */
+/** Runs one call of `dossier` with the arguments after its name. Sets the exit code: 0 done, 1 the input fails the check, 2 an argument or a file is wrong. */
 export async function runProgram(args: readonly string[]): Promise<void> {
   try {
     const program = build();
@@ -56,7 +56,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
     await program.parseAsync(tidyArguments(args), { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return;
-    // Whatever happens, the user gets one line, never a stack trace.
+    // The user gets one line, never a stack trace.
     note(`dossier: ${reasonOf(error).replace(/^error: /, '')}`);
     exitWith(2);
   }

@@ -25,14 +25,14 @@ interface Options extends CardsOptions {
 /** The JSON of `dossier puzzle`. */
 export interface PuzzleReport {
   readonly solved: boolean;
-  /** How many answers the line has. */
+  /** The number of answers of the line. */
   readonly moves: number;
   readonly line: readonly StepAction[];
-  /** The fewest answers that solve it; null: none do, or nobody looked. */
+  /** The minimum number of answers of a solution; null when there is none or it was not searched. */
   readonly shortest: number | null;
 }
 
-/** `dossier puzzle FILE`: does the file's own line solve it; with `--solve`, which does, and is there a shorter one. */
+/** `dossier puzzle FILE`: checks the solution in the file; with `--solve`, searches the shortest one. */
 export function register(program: Command): void {
   withCards(program.command('puzzle').description('check or solve a puzzle'))
     .argument('<file>', 'a scenario with a goal and a limit of turns')
@@ -68,7 +68,7 @@ function solved(file: string, puzzle: Puzzle): PuzzleReport {
   return { solved: true, moves: line.length, line: steps, shortest: line.length };
 }
 
-/** The answers of the first player as steps of a scenario. */
+/** Returns the answers of the first player as steps of a scenario. */
 function stepsOf({ position, names }: Puzzle, line: readonly Answer[]): StepAction[] {
   let now = arrange(position);
   return line.flatMap((answer) => {
@@ -106,7 +106,7 @@ function print(
   for (const step of line) printLine(`  - ${stepText(step)}`);
 }
 
-/** `crank: Zipper` */
+/** Writes a step: `crank: Zipper`. */
 function stepText(step: StepAction): string {
   if (step === 'pass') return step;
   return Object.entries(step)

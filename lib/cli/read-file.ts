@@ -14,7 +14,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** The bytes of a file that the user names; throws a `CliFailure` with the reason. */
+/** Reads the bytes of a file. Throws a `CliFailure` with the reason. */
 export function readBytes(path: string): Buffer {
   try {
     if (statSync(path).size > MOST_BYTES)
@@ -28,14 +28,14 @@ export function readBytes(path: string): Buffer {
   }
 }
 
-/** A text file of this program, in UTF-8; throws a `CliFailure` with the reason. */
+/** Reads a UTF-8 text file. Throws a `CliFailure` with the reason. */
 export function readTextFile(path: string): string {
   const read = decodeOwn(readBytes(path));
   if (!read.ok) throw new CliFailure(`${path}:${read.line}:${read.column}: ${read.message}`);
   return read.text;
 }
 
-/** A text file of any program, in whatever encoding it is; throws a `CliFailure` when it is none. */
+/** Reads a text file of another program in any encoding. Throws a `CliFailure` when it is not text. */
 export function readForeignFile(path: string): string {
   const decoded = decodeFile(readBytes(path));
   if (!decoded.ok) throw new CliFailure(`${path}: ${decoded.message.replace(/\.$/, '')}`);

@@ -4,7 +4,7 @@ import { edenCardsFrom, isEdenFile } from '@/lib/cli/eden-cards';
 import { exitWith } from '@/lib/cli/output';
 import { scenarioCommand } from '@/lib/cli/scenario';
 
-/** The card files of Eden, and the others. */
+/** Separates card files of Eden from the others. */
 function byGame({
   cards = [],
   onlyCards = [],
@@ -28,7 +28,7 @@ export function register(program: Command): void {
     .option('--coverage <folder>', 'count which rule clauses have scenarios')
     .option('--json', 'one JSON document')
     .action((paths: string[], options: Options) => {
-      // A card file says of which game its cards are.
+      // A card file names the game of its cards.
       const [eden, ote] = byGame(options);
       const { out, err, code } = scenarioCommand(
         paths,

@@ -23,22 +23,22 @@ import {
 } from '@/lib/scenarios/scenario-folder';
 import { lookUp } from '@/lib/text/look-up';
 
-/** What a command leaves behind: text for stdout, messages for stderr, and the exit code. */
+/** The result of a command: text for stdout, messages for stderr, and the exit code. */
 export interface CommandResult {
   readonly out: string;
   readonly err: string;
-  /** 0 done, 1 the input fails the check, 2 the call or a file is wrong. */
+  /** 0 done, 1 the input fails the check, 2 an argument or a file is wrong. */
   readonly code: 0 | 1 | 2;
 }
 
-/** What the call says besides its paths. */
+/** The options of the call. */
 export interface ScenarioOptions {
-  /** Counts the clauses that the scenarios of this folder name, and runs nothing. */
+  /** Counts the clauses of the scenarios in this folder without running them. */
   readonly coverage?: string | undefined;
   readonly json?: boolean | undefined;
 }
 
-/** `dossier scenario PATH...` and `dossier scenario --coverage FOLDER`. */
+/** Runs `dossier scenario PATH...` and `dossier scenario --coverage FOLDER`. */
 export function scenarioCommand(
   paths: readonly string[],
   options: ScenarioOptions,
@@ -80,7 +80,7 @@ function codeOf(reports: readonly FileReport[]): CommandResult['code'] {
   return reports.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
 }
 
-/** One line for each mistake in a file. */
+/** Prints one line for each mistake in a file. */
 function mistakes(reports: readonly FileReport[]): string {
   return reports
     .filter(({ outcome }) => outcome === 'broken')
@@ -95,7 +95,7 @@ function summary(reports: readonly FileReport[]) {
   return { passed, failed: reports.length - passed, scenarios: reports };
 }
 
-/** The coverage of the game that the files are of; where there are both, Eden's stands under `eden`. */
+/** Prints the coverage of the game of the files; with both games, that of Eden under `eden`. */
 function coverageText(files: readonly ScenarioText[], isJson: boolean): string {
   const [edenFiles, oteFiles] = byGame(files);
   const eden = coverageOf(
@@ -109,7 +109,7 @@ function coverageText(files: readonly ScenarioText[], isJson: boolean): string {
   return isJson ? json({ ...ote, eden }) : `${coverageTable(CHAPTERS, ote)}\nEden\n\n${ofEden}`;
 }
 
-/** Clauses by chapter, with how many scenarios each has; those without one are marked. */
+/** Prints clauses by chapter with their numbers of scenarios. Marks those without one. */
 function coverageTable(chapters: readonly Chapter[], coverage: ClauseCoverage): string {
   const lines = chapters.flatMap(({ name, clauses }) => [
     name,

@@ -19,7 +19,7 @@ interface Options extends CardsOptions {
 }
 const HUMAN_LIMIT = 30;
 
-/** `dossier search "QUERY"`: the search language of the whole program. */
+/** `dossier search "QUERY"`: searches with the query language of the program. */
 export function register(program: Command): void {
   withCards(program.command('search').description('look for cards'))
     .argument('[query...]', 'for example: t:character trait:mutant cost<=2')

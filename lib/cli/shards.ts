@@ -6,7 +6,7 @@ import { played, workersOf } from '@/lib/cli/play-options';
 import { readTextFile } from '@/lib/cli/read-file';
 import { addPacked, gamesOf, packed, readShard, type Shard } from '@/lib/games/shards';
 
-/** Who plays the games of a simulation: all of them here, a share of them, or nobody, when the shares are there. */
+/** Options that select the games to play: all, one shard, or none when shards are merged. */
 export interface ShareOptions {
   readonly workers?: string;
   readonly shard?: string;
@@ -20,13 +20,13 @@ export function withShares(command: Command): Command {
     .option('--merge <files...>', 'play nothing, and add up the counts of all shares');
 }
 
-/** What all the games add up to, and how long they took. */
+/** The sum of all games, and the time that they took. */
 export interface Played<Tally> {
   readonly tally: Tally;
   readonly seconds: number;
 }
 
-/** Plays all games, or adds up the shards; null when it has played one shard and printed it. */
+/** Plays all games, or merges shards. Returns null when it has played and printed one shard. */
 export async function playShares<J extends Job, Tally extends object>(
   simulation: Simulation<J, Tally>,
   job: J,
@@ -57,7 +57,7 @@ function shardOf(written: string): Shard {
   throw new CliFailure(`--shard: expected such as 2/3, found "${written}"`);
 }
 
-/** Adds up the files of all shards of one simulation. */
+/** Merges the files of all shards of one simulation. */
 function merged<Tally extends object>(
   files: readonly string[],
   play: string,

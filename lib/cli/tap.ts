@@ -1,6 +1,6 @@
 import type { FileReport } from '@/lib/scenarios/scenario-files';
 
-/** Scenario reports as TAP version 13: a plan, one line for each file, and below it the first difference of a failure, or what a success passed over. */
+/** Writes scenario reports as TAP version 13: a plan, one line for each file, and below it the first difference of a failure or the notes of a success. */
 export function tapOf(reports: readonly FileReport[]): string {
   const lines = ['TAP version 13', `1..${reports.length}`];
   for (const [index, report] of reports.entries()) {
@@ -13,7 +13,7 @@ export function tapOf(reports: readonly FileReport[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** `#` would begin a directive, and a control character (of a file's name) would reach the terminal. */
+/** Escapes `#`, which would start a directive, and control characters of file names. */
 function plain(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -21,10 +21,10 @@ function plain(text: string): string {
     .replaceAll('#', '\\#');
 }
 
-/** One that passed may have left something to be said. */
+/** A passed file may have notes. */
 const SEVERITY = { passed: 'note', failed: 'fail', broken: 'error' } as const;
 
-/** A YAML block; JSON strings are YAML strings. */
+/** Writes a YAML block; JSON strings are valid YAML. */
 function diagnosis({ file, messages, outcome }: FileReport): string[] {
   const [first] = messages;
   if (first === undefined) return [];

@@ -11,7 +11,7 @@ interface Options {
 }
 const MOST_CHARACTERS = 4000;
 
-/** `dossier text "CARD TEXT"`: what the compiler makes of a text. */
+/** `dossier text "CARD TEXT"`: prints what the compiler understands. */
 export function register(program: Command): void {
   program
     .command('text')

@@ -1,35 +1,35 @@
-/** A deck, as far as its cards are taken out of a collection. */
+/** A deck with the cards that it takes from a collection. */
 export interface AllottedDeck {
   readonly id: string;
   readonly name: string;
-  /** Sleeved: its copies are not free for other decks. */
+  /** Whether it is built (sleeved), so that its copies are not free for other decks. */
   readonly built: boolean;
   /** Copies by card id. */
   readonly cards: ReadonlyMap<string, number>;
 }
 
-/** The same as JSON: its cards as `[card id, copies]`. */
+/** An `AllottedDeck` as JSON: its cards as `[card id, copies]`. */
 export interface AllottedDeckRow extends Omit<AllottedDeck, 'cards'> {
   readonly cards: readonly (readonly [card: string, count: number])[];
 }
 
-/** A card of which the built decks need more than there are. */
+/** A card of which the built decks need more copies than there are. */
 export interface Conflict {
   readonly card: string;
   readonly owned: number;
   readonly needed: number;
-  /** The built decks that want it, with how many. */
+  /** The built decks that need it, with their copies. */
   readonly decks: readonly { readonly id: string; readonly name: string; readonly count: number }[];
 }
 
-/** What a deck would need besides what is there and free. */
+/** The cards that a deck lacks, apart from free ones. */
 export interface Shortage {
   readonly deck: string;
-  /** Copies in the deck. */
+  /** The copies in the deck. */
   readonly cards: number;
-  /** Copies that are missing. */
+  /** The missing copies. */
   readonly missing: number;
-  /** By card, what is missing of it. */
+  /** The missing copies of each card. */
   readonly lacks: readonly {
     readonly card: string;
     readonly missing: number;
@@ -37,7 +37,7 @@ export interface Shortage {
   }[];
 }
 
-/** Cards that the built decks want more of than there are, most wanted first. */
+/** Returns the cards of which built decks need more than there are, the most needed first. */
 export function conflicts(
   decks: readonly AllottedDeck[],
   owned: ReadonlyMap<string, number>,
@@ -57,7 +57,7 @@ export function conflicts(
     .sort((a, b) => b.needed - b.owned - (a.needed - a.owned) || (a.card < b.card ? -1 : 1));
 }
 
-/** What a deck lacks, given that other built decks keep what they hold. Its own copies are its own. */
+/** Returns what a deck lacks when other built decks keep their copies. Its own copies count as available. */
 export function shortage(
   deck: AllottedDeck,
   decks: readonly AllottedDeck[],
@@ -76,7 +76,7 @@ export function shortage(
   return { deck: deck.id, cards, missing, lacks };
 }
 
-/** Decks by what they lack: those that can be built first. */
+/** Sorts decks by what they lack: the ones that can be built first. */
 export function buildable(
   decks: readonly AllottedDeck[],
   owned: ReadonlyMap<string, number>,

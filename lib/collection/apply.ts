@@ -9,19 +9,19 @@ import {
   WORDS,
 } from './types';
 
-/** Nothing of a printing. */
+/** Returns an empty holding for a key. */
 export function noHolding({ printing, condition, place }: HoldingKey): Holding {
   return { printing, condition, place, owned: 0, wanted: 0, trade: 0, note: '', value: '' };
 }
 
-/** Whether there is nothing left to remember. */
+/** Checks whether a holding has neither copies nor words. */
 export function isEmpty(holding: Holding): boolean {
   return (
     COUNTS.every((count) => holding[count] === 0) && WORDS.every((word) => holding[word] === '')
   );
 }
 
-/** A holding after one step, and the step as it was made. Counts stay within 0 and the most; no more is for trade than is owned. */
+/** Applies one step. Returns the holding and the step that was really made: counts stay between 0 and the maximum, and copies for trade up to those owned. */
 export function applyStep(holding: Holding, step: Step): { holding: Holding; made: MadeStep } {
   const { printing, condition, place } = holding;
   const owned = bounded(holding.owned + (step.owned ?? 0));
@@ -38,7 +38,7 @@ export function applyStep(holding: Holding, step: Step): { holding: Holding; mad
   return { holding: next, made: madeStep(holding, next) };
 }
 
-/** What changed from one to the other. */
+/** Returns the difference between two holdings as a step. */
 function madeStep(before: Holding, after: Holding): MadeStep {
   const { printing, condition, place } = before;
   const changed: { -readonly [Field in keyof MadeStep]: MadeStep[Field] } = {
@@ -53,7 +53,7 @@ function madeStep(before: Holding, after: Holding): MadeStep {
   return changed;
 }
 
-/** Apply steps in order to holdings found by `keyText`; answers the steps made and every holding touched, as it stands now. */
+/** Applies steps in order to holdings by `keyText`. Returns the steps that were really made and every changed holding. */
 export function applySteps(
   held: ReadonlyMap<string, Holding>,
   steps: readonly Step[],
@@ -70,7 +70,7 @@ export function applySteps(
   return { made, touched };
 }
 
-/** The steps that take `made` back, last first. Words go back only where nobody changed them since, which `held` tells. */
+/** Returns the steps that undo `made`, last first. Words are restored only when nobody has changed them since, according to `held`. */
 export function inverseSteps(
   held: ReadonlyMap<string, Holding>,
   made: readonly MadeStep[],

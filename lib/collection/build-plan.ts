@@ -1,7 +1,7 @@
 import type { DeckEntry } from '@/lib/decks/types';
 import type { CardSupply } from './supply';
 
-/** Copies that a deck would take out of another one that is built. */
+/** Copies that a deck would take from another built deck. */
 export interface TakenFrom {
   readonly id: string;
   readonly name: string;
@@ -9,21 +9,21 @@ export interface TakenFrom {
   readonly copies: number;
 }
 
-/** Where the cards of a deck come from, when it is built. */
+/** Where the cards of a deck come from when it is built. */
 export interface BuildPlan {
-  /** Copies of the deck with its sideboard. */
+  /** The copies of the deck and its sideboard. */
   readonly cards: number;
-  /** Of them, copies that are free. */
+  /** The free copies among them. */
   readonly free: number;
-  /** What other built decks would lose, the one that gives most first. */
+  /** The copies taken from other built decks, the largest number first. */
   readonly taken: readonly TakenFrom[];
-  /** What nobody has. */
+  /** The copies that are missing. */
   readonly missing: readonly DeckEntry[];
 }
 
 /**
- * Where to take the cards of a deck from: what is free first, then other built decks, as few of them as a greedy choice finds
- * (always the one that gives most), and what is left is missing.
+ * Plans where to take the cards of a deck from: first free copies, then other built decks, as few as a greedy choice finds
+ * (always the one that gives most). The rest is missing.
  */
 export function buildPlan(
   entries: readonly DeckEntry[],
@@ -39,7 +39,7 @@ export function buildPlan(
     if (count > there)
       lacking.set(card, {
         copies: count - there,
-        // Decks that are marked as built may hold more than there is.
+        // Built decks may need more copies than there are.
         inDecks: Math.max(0, owned - there),
         decks: new Map(decks.map((deck) => [deck.id, deck])),
       });
@@ -61,14 +61,14 @@ export function buildPlan(
   return { cards, free, taken, missing };
 }
 
-/** What a card lacks, and which decks could still give some. */
+/** The missing copies of a card, and the decks that can give some. */
 interface Lacking {
   copies: number;
   inDecks: number;
   readonly decks: Map<string, CardSupply['decks'][number]>;
 }
 
-/** The deck that gives most of what is lacking; null where none gives any. */
+/** Returns the deck that can give most of the missing copies; null when none can. */
 function mostGiving(lacking: ReadonlyMap<string, Lacking>): TakenFrom | null {
   const decks = new Map<string, { name: string; cards: DeckEntry[]; copies: number }>();
   for (const [card, { copies, inDecks, decks: holding }] of lacking) {

@@ -5,7 +5,7 @@ import { IMPORT_MODES } from '@/lib/formats/count-plan';
 import { MOST_BYTES, MOST_LINE } from '@/lib/formats/decode';
 import { FORMAT_IDS } from '@/lib/formats/types';
 
-// The door for changes from outside. Words are single lines: a newline would blur the keys.
+// Changes from outside. Words are single lines, because keys are separated by line breaks.
 
 const line = (most: number) =>
   z
@@ -15,7 +15,7 @@ const line = (most: number) =>
 
 const difference = z.int().min(-MOST.count).max(MOST.count);
 
-/** A printing's id, `ote/SET/NUMBER`, or `eden/SET/SLUG`: the cards of Eden have no numbers. */
+/** The id of a printing: `ote/SET/NUMBER`, or `eden/SET/SLUG` because Eden's cards have no numbers. */
 export const printingIdSchema = z
   .string()
   .max(MOST.printing)
@@ -32,7 +32,7 @@ const keyFields = {
 
 const keyTuple = z.tuple([printingIdSchema, line(MOST.condition), line(MOST.place)]);
 
-/** A key as text, the JSON of `[printing, condition, place]`: where the next page begins. */
+/** The key of a holding as the JSON of `[printing, condition, place]`: the start of the next page. */
 export const holdingKeySchema = z
   .string()
   .max(400)
@@ -46,7 +46,7 @@ export const holdingKeySchema = z
     return { printing, condition, place };
   });
 
-/** A key as `holdingKeySchema` reads it. */
+/** Writes a key for `holdingKeySchema`. */
 export function holdingKeyText({ printing, condition, place }: HoldingKey): string {
   return JSON.stringify([printing, condition, place]);
 }
@@ -68,7 +68,7 @@ export const stepSchema = z.strictObject({
   value: line(MOST.value).optional(),
 });
 
-/** A change: its steps in order, with the sender's own id. */
+/** A change: its steps in order, with an id chosen by the sender. */
 export const collectionEditSchema = z.strictObject({
   sent: z.uuid(),
   batch: z.uuid(),
@@ -80,14 +80,14 @@ export const collectionEditSchema = z.strictObject({
     .describe('Undoes what has been made of this batch, once; the steps only say which holdings.'),
 });
 
-/** Changes in order, as a journal sends them. */
+/** Changes in order, as sent by a journal. */
 export const collectionEditsSchema = z.strictObject({
   edits: z.array(collectionEditSchema).min(1).max(MOST.edits),
 });
 
 const MOST_ROWS = 200_000;
 
-/** A file to be counted: its text, and which printing a row is taken for, as `[row, id]`. */
+/** A file to import: its text, and the chosen printings of rows as `[row, id]`. */
 export const countFileSchema = z.strictObject({
   text: z.string().min(1).max(MOST_BYTES),
   format: z.enum(FORMAT_IDS).nullable().default(null),
@@ -105,7 +105,7 @@ export const countFileSchema = z.strictObject({
     ),
 });
 
-/** The same, as it was planned. */
+/** A file to import, with the hash of its plan. */
 export const countImportSchema = z.strictObject({
   ...countFileSchema.shape,
   number: z.int().min(0),
@@ -113,12 +113,12 @@ export const countImportSchema = z.strictObject({
   title: line(MOST.label),
 });
 
-/** Taking a batch back. */
+/** An undo of a batch. */
 export const undoSchema = z.strictObject({ sent: z.uuid(), batch: z.uuid() });
 
 const count = z.int().min(0).max(MOST.count);
 
-/** A holding as it is written into a file. */
+/** A holding in a backup file. */
 export const holdingSchema = z.strictObject({
   ...keyFields,
   owned: count.default(0),

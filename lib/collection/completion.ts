@@ -2,7 +2,7 @@ import { RARITIES } from '@/lib/cards/search/keys';
 import { isEdition } from '@/lib/cards/sets';
 import type { CountedPrinting } from './printings';
 
-/** What one has of a printing, over all conditions and places. */
+/** The copies of a printing, over all conditions and places. */
 export interface Held {
   readonly owned: number;
   readonly wanted: number;
@@ -11,27 +11,27 @@ export interface Held {
 
 const NOTHING: Held = { owned: 0, wanted: 0, trade: 0 };
 
-/** What one has of a printing, nothing included. */
+/** Returns the copies of a printing, with zeros when there are none. */
 export function heldOf(held: ReadonlyMap<string, Held>, printing: string): Held {
   return held.get(printing) ?? NOTHING;
 }
 
-/** How far a set, or a rarity of it, is complete. */
+/** The completion of a set or a rarity. */
 export interface Completion {
-  /** Printings that there are. */
+  /** The number of printings. */
   readonly all: number;
-  /** Printings of which there is one at least. */
+  /** The number of printings with at least one copy. */
   readonly have: number;
   readonly copies: number;
   readonly wanted: number;
-  /** Copies beyond `keep` of each printing. */
+  /** The number of copies beyond `keep` of each printing. */
   readonly spare: number;
 }
 
-/** How many copies of a printing one keeps before the next is a spare. */
+/** The number of copies of a printing to keep; further ones are spare. */
 export const KEEP = 1;
 
-/** The completion of some printings. */
+/** Returns the completion of some printings. */
 export function completionOf(
   printings: readonly CountedPrinting[],
   held: ReadonlyMap<string, Held>,
@@ -48,12 +48,12 @@ export function completionOf(
   return { all: printings.length, have, copies, wanted, spare };
 }
 
-/** Copies that may go: those said to be for trade, or else those beyond what one keeps. */
+/** Returns the spare copies: those for trade, or else those beyond `keep`. */
 export function spareOf(held: Held, keep = KEEP): number {
   return Math.max(held.trade, Math.max(0, held.owned - keep));
 }
 
-/** The printings that somebody collects: of a further edition only once there is a copy of it or a wish for one. */
+/** Returns the printings that the user collects: those of a further edition only when one is owned or wanted. */
 export function collected(
   printings: readonly CountedPrinting[],
   held: ReadonlyMap<string, Held>,
@@ -67,7 +67,7 @@ export function collected(
   return printings.filter(({ set }) => !isEdition(set) || begun.has(set));
 }
 
-/** Printings in groups, in the order in which the groups first occur. */
+/** Groups printings; the groups are in the order of their first printing. */
 export function grouped(
   printings: readonly CountedPrinting[],
   by: (printing: CountedPrinting) => string,
@@ -82,7 +82,7 @@ export function grouped(
   return [...groups];
 }
 
-/** Printings by rarity, the commonest first; those without one last, under `null`. */
+/** Groups printings by rarity, the commonest first, and those without rarity last, under null. */
 export function byRarity(
   printings: readonly CountedPrinting[],
 ): [rarity: string | null, printings: CountedPrinting[]][] {
@@ -92,7 +92,7 @@ export function byRarity(
   return ranked.map(([rarity, some]) => [rarity === '' ? null : rarity, some]);
 }
 
-/** One that nobody knows (on custom cards) stands behind those of the publishers. */
+/** Returns the rank of a rarity. Unknown ones of custom cards come after those of the publishers. */
 function rankOf(rarity: string): number {
   const at = RARITIES.indexOf(rarity.toLowerCase());
   if (at >= 0) return at;

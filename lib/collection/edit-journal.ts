@@ -1,10 +1,11 @@
 import { ownName } from '@/lib/client/storage';
 import { COUNTS, type CollectionEdit, type Step } from './types';
 
-// Each edit is one entry of the browser's storage until the server has answered it. Any tab may send any
-// entry: the server makes each only once. So no entry needs an owner, and a closed tab loses nothing.
+// Each change is one entry of the browser's storage until the server has confirmed it. Any tab can send
+// any entry, because the server applies each only once. So entries need no owner, and a closed tab loses
+// nothing.
 
-/** As much of the browser's `Storage` as a journal needs. */
+/** The part of the browser's `Storage` that a journal needs. */
 export interface EditStore {
   readonly length: number;
   key(index: number): string | null;
@@ -15,15 +16,15 @@ export interface EditStore {
 
 const PREFIX = ownName('count:');
 
-/** Keys sort by time: 10 digits in base 36 last some ten thousand years. */
+/** Returns the key of an entry. Keys sort by time: 10 digits in base 36 last some ten thousand years. */
 function entryKey(at: number, sent: string): string {
   return `${PREFIX}${at.toString(36).padStart(10, '0')}:${sent}`;
 }
 
-/** Keeps an edit, behind those that wait. False when the browser does not allow it (full, private): then only the page holds it. */
+/** Stores a change after the waiting ones. Returns false when the browser refuses (full, private mode). */
 export function keepEdit(store: EditStore, at: number, edit: CollectionEdit): boolean {
   try {
-    // An undo must come after what it undoes, also where the clock was set back.
+    // An undo must come after the change that it undoes, even when the clock was set back.
     const last = entryKeys(store).at(-1)?.slice(PREFIX.length).split(':')[0] ?? '';
     const next = Number.parseInt(last, 36) + 1 || 0;
     store.setItem(entryKey(Math.max(at, next), edit.sent), JSON.stringify(edit));
@@ -33,13 +34,13 @@ export function keepEdit(store: EditStore, at: number, edit: CollectionEdit): bo
   }
 }
 
-/** Forgets edits that were answered. */
+/** Deletes confirmed changes. */
 export function forgetEdits(store: EditStore, sent: ReadonlySet<string>): void {
   for (const key of entryKeys(store))
     if (sent.has(key.slice(key.lastIndexOf(':') + 1))) store.removeItem(key);
 }
 
-/** The edits that wait, oldest first. What is no edit is left where it is. */
+/** Returns the waiting changes, oldest first. Ignores foreign entries. */
 export function waitingEdits(store: EditStore): CollectionEdit[] {
   return entryKeys(store).flatMap((key) => {
     const edit = parsed(store.getItem(key));
@@ -64,7 +65,7 @@ function parsed(json: string | null): unknown {
   }
 }
 
-/** Enough of a look that showing it cannot fail; the server looks at the rest. No zod here: it would be most of the page. */
+/** Checks a stored change as far as it is displayed; the server validates the rest. Without zod, which would be the largest part of the page. */
 function isEdit(value: unknown): value is CollectionEdit {
   if (!isRecord(value) || !Array.isArray(value.steps)) return false;
   const { sent, batch, label, undoes = '' } = value;

@@ -1,10 +1,10 @@
 import type { CollectionEdit } from './types';
 
-/** Edits of one request, and as many steps as stay well below its longest. */
+/** The maximum numbers of changes and steps in one request, well below the limits of the server. */
 const AT_ONCE = 20;
 const STEPS_AT_ONCE = 500;
 
-/** The first edits that go into one request: one at least, unless there is none. */
+/** Returns the first changes for one request, at least one if there is any. */
 export function editsAtOnce(
   pending: readonly CollectionEdit[],
   most = AT_ONCE,

@@ -1,25 +1,25 @@
 import { type CollectionTotals, type Totals, withRows, withSteps } from './totals';
 import { COUNTS, type CollectionEdit, type Step } from './types';
 
-/** What the server said last, and what was counted here since. What is shown is the one with the other on top. */
+/** The last state from the server, and the changes made here since. The shown state has both. */
 export interface Ledger {
-  /** How often the collection had been changed when the server said so. */
+  /** The number of changes of the collection on the server at that time. */
   readonly number: number;
   readonly base: Totals;
-  /** Oldest first; each stays until the server has answered it. */
+  /** The unconfirmed changes, oldest first. */
   readonly pending: readonly CollectionEdit[];
   readonly shown: Totals;
 }
 
 function ledger(number: number, base: Totals, pending: readonly CollectionEdit[]): Ledger {
   const undone = new Set(pending.flatMap(({ undoes }) => undoes ?? []));
-  // While both wait, it is as if there were neither: bounds that a step meets do not stay behind.
+  // A waiting change and its waiting undo are both skipped, so that limits in between have no effect.
   const both = new Set(pending.flatMap(({ batch }) => (undone.has(batch) ? batch : [])));
   const steps = pending.flatMap((edit) => (both.has(edit.undoes ?? edit.batch) ? [] : edit.steps));
   return { number, base, pending, shown: steps.length === 0 ? base : withSteps(base, steps) };
 }
 
-/** A ledger on what the server holds. */
+/** Returns a ledger for a state from the server. */
 export function openLedger(
   { number, totals }: CollectionTotals,
   pending: readonly CollectionEdit[] = [],
@@ -27,7 +27,7 @@ export function openLedger(
   return ledger(number, withRows(new Map(), totals), pending);
 }
 
-/** Something is counted here. */
+/** Adds a change. */
 export function withEdit(before: Ledger, edit: CollectionEdit): Ledger {
   const pending = [...before.pending, edit];
   if (edit.undoes !== undefined) return ledger(before.number, before.base, pending);
@@ -35,8 +35,8 @@ export function withEdit(before: Ledger, edit: CollectionEdit): Ledger {
 }
 
 /**
- * The edits that undo a batch of which something still waits: one for each that does, so that none is longer. Whether the
- * server has made what waits is not known here: it undoes what it has made by then. Empty: nothing of it waits, or its undo does already.
+ * Returns the changes that undo a batch with waiting changes: one for each of them, to keep each short. It is unknown whether the
+ * server has already applied them; it undoes those that it has. Empty when nothing of the batch waits, or its undo already waits.
  */
 export function undoingEdits(
   { pending }: Ledger,
@@ -61,7 +61,7 @@ function opposite({ printing, condition, place, ...step }: Step): Step {
   return { printing, condition, place, ...Object.fromEntries(counts) };
 }
 
-/** The server has made edits, or a taking back: the printings that were touched stand as `now` says, unless something newer is known. */
+/** Applies the server's confirmation: the changed printings have the values of `now`, unless newer ones are known. */
 export function withAnswer(
   before: Ledger,
   sent: ReadonlySet<string>,
@@ -73,18 +73,18 @@ export function withAnswer(
   return ledger(Math.max(before.number, now.number), base, pending);
 }
 
-/** The server will never make some edits: they are taken off. */
+/** Removes changes that the server has refused. */
 export function withoutEdits(before: Ledger, sent: ReadonlySet<string>): Ledger {
   const pending = before.pending.filter((edit) => !sent.has(edit.sent));
   return ledger(before.number, before.base, pending);
 }
 
-/** Whether an answer about the whole collection is older than what is known: it was asked for before a change was answered, or comes out of what is kept. */
+/** Checks whether a state of the collection is older than the known one: it was requested before a confirmation, or comes from a cache. */
 export function isOutdated(before: Ledger, { number }: CollectionTotals): boolean {
   return number < before.number;
 }
 
-/** The server's collection was read anew; what waits stays on top. */
+/** Replaces the state from the server and keeps the waiting changes. */
 export function withBase(before: Ledger, now: CollectionTotals): Ledger {
   return isOutdated(before, now) ? before : openLedger(now, before.pending);
 }

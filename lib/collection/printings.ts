@@ -2,26 +2,26 @@ import { pathOf } from '@/lib/cards/card-path';
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { withEditions } from '@/lib/cards/sets';
 
-/** A printing as a collection needs it. */
+/** The data of a printing that a collection needs. */
 export interface CountedPrinting {
-  /** `GAME/SET/NUMBER` */
+  /** The id, `GAME/SET/NUMBER`. */
   readonly id: string;
-  /** The card's id: the same for each of its printings. */
+  /** The card's id, equal for all its printings. */
   readonly card: string;
   readonly name: string;
   readonly set: string;
-  /** What the owner of a custom set calls it. */
+  /** The owner's name for a custom set. */
   readonly setName?: string;
   readonly number: string;
   readonly rarity: string | null;
   readonly type: string;
-  /** The address of the card's page. */
+  /** The path of the card's page. */
   readonly page: string;
 }
 
 const listed = new WeakMap<Catalogue<AnyCard>, readonly CountedPrinting[]>();
 
-/** Every printing there is, those of further editions among them, in the order of the sets and of the numbers. */
+/** Returns every printing, including those of further editions, sorted by set and number. */
 export function countedPrintings(catalogue: Catalogue<AnyCard>): readonly CountedPrinting[] {
   const known = listed.get(catalogue);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ export function countedPrintings(catalogue: Catalogue<AnyCard>): readonly Counte
   return printings;
 }
 
-/** Returns how large a catalogue is: `635 cards with text, 1,186 printings`. */
+/** Describes the size of a catalogue: `635 cards with text, 1,186 printings`. */
 export function sizeWords(catalogue: Catalogue<AnyCard>): string {
   const written = catalogue.cards.filter(({ level }) => level !== 'unwritten').length;
   const printings = countedPrintings(catalogue).length;
@@ -53,7 +53,7 @@ function inOrder(catalogue: Catalogue<AnyCard>): CountedPrinting[] {
     })),
   );
   const sets = [...new Set(found.map((one) => one.set))];
-  // The cards of Eden have no numbers: they stay as they are listed.
+  // Cards of Eden have no numbers and keep their order.
   const numbers = new Set(catalogue.cards.flatMap(({ game }) => (game === 'ote' ? [game] : [])));
   return found.sort(
     (a, b) =>
@@ -62,13 +62,13 @@ function inOrder(catalogue: Catalogue<AnyCard>): CountedPrinting[] {
   );
 }
 
-/** `C9` before `C10`. */
+/** Compares collector numbers: `C9` before `C10`. */
 function inNumberOrder(a: string, b: string): number {
   const [x, y] = [a, b].map((number) => Number(/\d+/.exec(number)?.[0] ?? 0));
   return (x ?? 0) - (y ?? 0) || (a < b ? -1 : Number(a > b));
 }
 
-/** Tells printings of one name apart: by the number, or by the kind, since the cards of Eden have no number. */
+/** Returns what distinguishes printings with one name: the number, or for Eden the type of card. */
 export function numberOrKind({ id, number, type }: CountedPrinting): string {
   return id.startsWith('eden/') ? type : number;
 }

@@ -7,24 +7,24 @@ import { readLine } from '@/lib/formats/plain-line';
 import type { CountedPrinting } from './printings';
 import { COLLECTION_BOUNDS } from './types';
 
-/** What a typed line means. */
+/** The meaning of a typed line. */
 export type Entry =
-  /** So many of a printing. */
+  /** A number of copies of a printing. */
   | {
       readonly kind: 'count';
       readonly printing: CountedPrinting;
       readonly count: number;
-      /** Others that fit nearly as well, best first. */
+      /** Other printings that match nearly as well, best first. */
       readonly others: readonly CountedPrinting[];
-      /** What a list would be asked, where nobody sees the others; '' when there is no doubt. */
+      /** The question for an ambiguous line in a list; '' when it is clear. */
       readonly doubt: string;
-      /** Several cards have this very name: one must be chosen. */
+      /** Whether several cards have exactly this name, so that one must be chosen. */
       readonly isShared: boolean;
     }
-  /** So many of what was entered last. */
+  /** A new count for the last entry. */
   | { readonly kind: 'recount'; readonly count: number }
   | { readonly kind: 'nothing' }
-  /** No card; those nearest to it may have been meant. */
+  /** An unknown card, with the most similar ones. */
   | {
       readonly kind: 'unknown';
       readonly says: string;
@@ -46,9 +46,10 @@ function matcherFor(printings: readonly CountedPrinting[]): Matcher {
 }
 
 /**
- * Read a typed line. `zip`, `3 zip`, `zip x3`; `c33`, `D044`, `shadows 44` by number; and what an import reads, `3 Zipper (Standard 270)`,
- * `1,Eel`, `# a comment`. In `numbersOf`, a set, a bare `44` is its card and `44 3` three of it; without, a bare `3` counts what was
- * entered last.
+ * Reads a typed line: `zip`, `3 zip`, `zip x3`; `c33`, `D044`, `shadows 44` by number; and what an import reads, `3 Zipper (Standard 270)`,
+ * `1,Eel`, `# a comment`. With a set `numbersOf`, a bare `44` is its card and `44 3` means three of it; without one, a bare `3` is a new
+ * count for
+ * the last entry.
  */
 export function readEntry(
   text: string,
@@ -67,7 +68,7 @@ export function readEntry(
   }
   const numbered = entryOf(byNumber(line, printings), '1');
   if (numbered !== null) return numbered;
-  // As an import reads it: the name is whole.
+  // First as an import reads it, with a complete name.
   const written = readLine(1, line);
   const match = matcherFor(printings)(written);
   const isKnown = match.kind !== 'unknown';
@@ -82,7 +83,7 @@ export function readEntry(
     const doubt = match.kind === 'matched' ? (match.remark ?? '') : match.says;
     return { ...whole, others, isShared, doubt };
   }
-  // Else words that a name begins with. `Agent 86` is a name before it is a number of Agents.
+  // Otherwise as beginnings of words. `Agent 86` is read as a name before it is read as 86 copies.
   const before = TIMES_BEFORE.exec(line) ?? BEFORE.exec(line);
   const after = before === null ? AFTER.exec(line) : null;
   const [words = line, count = '1'] =
@@ -108,7 +109,7 @@ function nobody(says: string): Entry {
   return { kind: 'unknown', says, count: 1, nearest: [] };
 }
 
-/** The printings that words may mean, best first: by `D044` or `shadows 44`, else by name. */
+/** Returns the printings that match the words, best first: by number (`D044`, `shadows 44`), otherwise by name. */
 export function findPrintings(
   words: string,
   printings: readonly CountedPrinting[],
@@ -143,13 +144,13 @@ function byNumber(words: string, printings: readonly CountedPrinting[]): Counted
   });
 }
 
-/** The letter before a number without its set: `s12` is of Standard, though samples are numbered S1 to S24. */
+/** Returns the letter of a number without set: `s12` belongs to Standard, although samples are numbered S1 to S24. */
 function letterOf({ set, number }: CountedPrinting): string {
   if (set === 'standard') return 's';
   return set === 'samples' ? '' : (/^[a-z]*/i.exec(number)?.[0].toLowerCase() ?? '');
 }
 
-/** A set by its id or the beginning of it. */
+/** Checks whether the text is the id of a set or its beginning. */
 function isSet(id: string, typed: string): boolean {
   return typed.length >= 3 && id.startsWith(typed.toLowerCase());
 }

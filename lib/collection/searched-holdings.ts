@@ -2,17 +2,17 @@ import type { Holdings } from '@/lib/cards/search/holdings';
 import type { AllottedDeckRow } from './allotment';
 import { type Held, spareOf } from './completion';
 
-/** What somebody has, as it is read from the database or fetched. */
+/** The user's data from the database or the API. */
 export interface ActorData {
-  /** By printing, over all conditions and places. */
+  /** The copies by printing, over all conditions and places. */
   readonly totals: ReadonlyMap<string, Held>;
   readonly decks: readonly Pick<AllottedDeckRow, 'name' | 'cards' | 'built'>[];
   readonly formats: Holdings['formats'];
-  /** Ids of the printings that there is a photograph of. */
+  /** Ids of the printings with a photograph. */
   readonly photographed: readonly string[];
 }
 
-/** The copies that are in no built deck: the owned ones by printing, less what is taken by card. */
+/** Returns the copies outside built decks: owned ones by printing, minus those in decks by card. */
 export function freeCounts(
   owned: ReadonlyMap<string, number>,
   decks: ActorData['decks'],
@@ -23,7 +23,7 @@ export function freeCounts(
   return free;
 }
 
-/** The actor's data as the search asks for them. Copies are spare as in the completion of a set: for trade, or beyond the one that is kept. */
+/** Returns the user's data for the search. Spare copies are those for trade, or beyond the kept one. */
 export function searchedHoldings({ totals, decks, photographed, formats }: ActorData): Holdings {
   const owned = new Map<string, number>();
   const wanted = new Map<string, number>();

@@ -1,21 +1,21 @@
 import type { PrintingTotal } from './totals';
 import { COLLECTION_BOUNDS, type Count } from './types';
 
-/** What becomes of a count that is set to a number. */
+/** The result of setting a count to a number. */
 export interface CountSet {
-  /** How many more, or fewer; 0: nothing changes. */
+  /** The difference; 0 when nothing changes. */
   readonly by: number;
-  /** How many there are then, over all conditions and places. */
+  /** The new count over all conditions and places. */
   readonly to: number;
-  /** Why it is not the number that was asked for; '' if it is. */
+  /** Why it differs from the requested number; '' when it does not. */
   readonly why: string;
 }
 
 const NOTHING = { owned: 0, wanted: 0, trade: 0 };
 
 /**
- * Sets how many copies of a printing are owned, wanted or for trade. Only those without a condition and a place are
- * added or taken away: the others are counted on their own. No more is for trade than is owned.
+ * Sets the number of copies owned, wanted or for trade. Changes only copies without condition and place;
+ * the others are counted separately. Limits the copies for trade to those owned.
  */
 export function setCount(total: PrintingTotal | undefined, count: Count, asked: number): CountSet {
   const { plain, ...all } = total ?? { ...NOTHING, plain: NOTHING };
@@ -33,7 +33,7 @@ export function setCount(total: PrintingTotal | undefined, count: Count, asked: 
       return `${elsewhere} of them are counted with a condition or a place. Take those away on the Count page.`;
     return '';
   }
-  /** Copies with a condition or a place go for trade with their own. */
+  /** Explains that copies with a condition or a place are put up for trade separately. */
   function ofPlain(): string {
     return all.owned === plain.owned ? '' : ', other than those with a condition or a place';
   }

@@ -2,18 +2,18 @@ import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import type { AllottedDeckRow } from './allotment';
 import type { TotalRow } from './totals';
 
-/** Copies of a card that somebody has, and where they are. */
+/** The copies of a card, and where they are. */
 export interface CardSupply {
   readonly owned: number;
-  /** Owned, and in no other built deck. */
+  /** The owned copies outside other built decks. */
   readonly free: number;
-  /** The other built decks that hold the card. */
+  /** The other built decks with the card. */
   readonly decks: readonly { readonly id: string; readonly name: string; readonly count: number }[];
 }
 
 const NOTHING: CardSupply = { owned: 0, free: 0, decks: [] };
 
-/** What there is of each card for a deck: over all its printings, less what other built decks hold. Counted once, then looked up. */
+/** Returns the supply of each card for a deck: the copies of all printings, minus those in other built decks. */
 export function suppliesOf(
   totals: readonly TotalRow[],
   decks: readonly AllottedDeckRow[],

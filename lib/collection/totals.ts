@@ -1,15 +1,15 @@
 import type { Held } from './completion';
 import { COLLECTION_BOUNDS, type HoldingKey, type MadeStep, type Step } from './types';
 
-/** What one has of a printing: over all conditions and places, and of that what has neither. */
+/** The copies of a printing over all conditions and places, and those without condition and place. */
 export interface PrintingTotal extends Held {
   readonly plain: Held;
 }
 
-/** Totals by printing. Printings of which there is nothing are left out. */
+/** Totals by printing, without empty ones. */
 export type Totals = ReadonlyMap<string, PrintingTotal>;
 
-/** A total as it is sent: owned, wanted and for trade over all, then the same of what has neither condition nor place. */
+/** A total for sending: owned, wanted and for trade over all, then those without condition and place. */
 export type TotalRow = readonly [
   printing: string,
   owned: number,
@@ -20,28 +20,28 @@ export type TotalRow = readonly [
   plainTrade: number,
 ];
 
-/** A collection in totals, or a part of it. However many rows there are, it is no longer than the list of printings. */
+/** The totals of a collection, or of a part. Its size is limited by the number of printings. */
 export interface CollectionTotals {
-  /** How often the collection had been changed then. */
+  /** The number of changes of the collection at that time. */
   readonly number: number;
   readonly totals: readonly TotalRow[];
 }
 
 const NOTHING: Held = { owned: 0, wanted: 0, trade: 0 };
-/** Of a printing of which there is nothing. */
+/** The total of a printing without copies. */
 export const NO_TOTAL: PrintingTotal = { ...NOTHING, plain: NOTHING };
 
-/** Whether copies have neither a condition nor a place. */
+/** Checks for copies without condition and place. */
 export function isPlain({ condition, place }: Pick<HoldingKey, 'condition' | 'place'>): boolean {
   return condition === '' && place === '';
 }
 
-/** Totals as they are sent. */
+/** Returns totals for sending. */
 export function totalRows(totals: Totals): TotalRow[] {
   return [...totals].map(([printing, total]) => totalRow(printing, total));
 }
 
-/** The totals of some printings as they are sent, also of those of which there is nothing. */
+/** Returns the totals of some printings for sending, including empty ones. */
 export function totalRowsOf(totals: Totals, printings: Iterable<string>): TotalRow[] {
   return [...new Set(printings)].map((one) => totalRow(one, totals.get(one) ?? NO_TOTAL));
 }
@@ -50,7 +50,7 @@ function totalRow(printing: string, { owned, wanted, trade, plain }: PrintingTot
   return [printing, owned, wanted, trade, plain.owned, plain.wanted, plain.trade];
 }
 
-/** Totals with those of some rows in the place of what was known of the same printings. */
+/** Replaces the totals of the printings in the rows. */
 export function withRows(before: Totals, rows: readonly TotalRow[]): Totals {
   if (rows.length === 0) return before;
   const next = new Map(before);
@@ -64,7 +64,7 @@ export function withRows(before: Totals, rows: readonly TotalRow[]): Totals {
   return next;
 }
 
-/** Totals after steps that were made: what these say is what came of them. */
+/** Applies steps with their real effect to totals. */
 export function withMade(before: Totals, steps: Iterable<MadeStep>): Totals {
   const next = new Map(before);
   for (const step of steps) {
@@ -76,8 +76,8 @@ export function withMade(before: Totals, steps: Iterable<MadeStep>): Totals {
 }
 
 /**
- * Totals as they will presumably be after steps. The bounds of copies with a condition or at a place are kept for all
- * of them together: which of them there are is not in the totals, and the server says how it came out.
+ * Predicts the totals after steps. Totals do not contain single conditions and places, so the limits
+ * apply to their sum, and the server decides the real effect.
  */
 export function withSteps(before: Totals, steps: Iterable<Step>): Totals {
   const next = new Map(before);

@@ -1,8 +1,8 @@
-/** What a collection is made of. No zod here: screens import these types and bounds, and stay small. */
+/** The types and limits of collections. Without zod, because pages import them. */
 
-/** Bounds of what is counted; `collection-schema.ts` enforces them at every door. */
+/** Limits of a collection, enforced by `collection-schema.ts` for every input. */
 export const COLLECTION_BOUNDS = {
-  /** Copies of one printing in one condition at one place. */
+  /** The copies of one printing in one condition at one place. */
   count: 9_999,
   printing: 120,
   condition: 24,
@@ -10,43 +10,43 @@ export const COLLECTION_BOUNDS = {
   note: 500,
   value: 20,
   label: 200,
-  /** Steps of one change. */
+  /** The steps of one change. */
   steps: 500,
-  /** Changes of one request. */
+  /** The changes of one request. */
   edits: 50,
-  /** Changes of one answer of the history, and steps told of each: 50 parts of an import have 25,000, or 2 MB. */
+  /** The changes on one page of the history, and the shown steps of each: 50 parts of an import have 25,000 steps, or 2 MB. */
   history: 50,
   told: 20,
 } as const;
 
-/** Which copies: of one printing, in one condition, at one place. Nobody needs to say the latter two: they are '' then. */
+/** The key of a holding: printing, condition and place. The latter two are '' when unknown. */
 export interface HoldingKey {
-  /** `ote/SET/NUMBER` or `eden/SET/SLUG` */
+  /** The printing, `ote/SET/NUMBER` or `eden/SET/SLUG`. */
   readonly printing: string;
   readonly condition: string;
   readonly place: string;
 }
 
-/** The counts of a holding, in the order in which they are shown. */
+/** The counts of a holding, in shown order. */
 export const COUNTS = ['owned', 'wanted', 'trade'] as const;
 export type Count = (typeof COUNTS)[number];
 
-/** What a holding says in words. */
+/** The texts of a holding. */
 export const WORDS = ['note', 'value'] as const;
 export type Word = (typeof WORDS)[number];
 
-/** So many copies of one printing in one condition at one place. */
+/** The copies of one printing in one condition at one place. */
 export interface Holding extends HoldingKey {
   readonly owned: number;
   readonly wanted: number;
-  /** Of those owned, how many may go. */
+  /** The owned copies that are for trade. */
   readonly trade: number;
   readonly note: string;
-  /** What its owner says one is worth, as typed. */
+  /** The price of one copy, as typed. */
   readonly value: string;
 }
 
-/** One step of a change. Counts are sent as differences, so that two who count at once both count. */
+/** One step of a change. Counts are differences, so that two devices can count at once. */
 export interface Step extends HoldingKey {
   readonly owned?: number | undefined;
   readonly wanted?: number | undefined;
@@ -57,18 +57,18 @@ export interface Step extends HoldingKey {
 
 /** A change as it is sent. */
 export interface CollectionEdit {
-  /** The sender's own id; the same one again changes nothing. */
+  /** The id chosen by the sender; a repeated one changes nothing. */
   readonly sent: string;
-  /** What is undone together. */
+  /** The id of the batch, which is undone as a whole. */
   readonly batch: string;
   readonly label: string;
-  /** Of an undo: what it will presumably come to; the server takes back what was made. */
+  /** The steps; for an undo a prediction, because the server undoes the real ones. */
   readonly steps: readonly Step[];
-  /** The batch that this undoes: what has been made of it, once. */
+  /** The batch that this change undoes. */
   readonly undoes?: string | undefined;
 }
 
-/** A step as it was made: differences after the bounds were kept, words as `[before, after]`. */
+/** A step with its real effect: differences within the limits, texts as `[before, after]`. */
 export interface MadeStep extends HoldingKey {
   readonly owned?: number | undefined;
   readonly wanted?: number | undefined;
@@ -77,22 +77,22 @@ export interface MadeStep extends HoldingKey {
   readonly value?: readonly [before: string, after: string] | undefined;
 }
 
-/** A line of the collection's history. */
+/** A row of the collection's history. */
 export interface CollectionChange {
   readonly number: number;
   readonly batch: string;
   readonly label: string;
-  /** The first of them: an import has thousands. */
+  /** The first steps; an import has thousands. */
   readonly steps: readonly MadeStep[];
-  /** How many there are in all. */
+  /** The number of all steps. */
   readonly size: number;
-  /** The batch that this took back, or null. */
+  /** The batch that this change undid, or null. */
   readonly undoes: string | null;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
 }
 
-/** One string for a key, for maps. The parts cannot hold a newline. */
+/** Returns a key as one string for maps. The parts contain no line break. */
 export function keyText({ printing, condition, place }: HoldingKey): string {
   return `${printing}\n${condition}\n${place}`;
 }

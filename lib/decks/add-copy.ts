@@ -2,20 +2,20 @@ import type { SaveReply } from './draft-save';
 import { addCards, beginEditing, countOf } from './edit';
 import { DECK_BOUNDS, type DeckList, type StoredDeck } from './types';
 
-/** How decks are read and saved. `read` answers null when the deck cannot be had; `save` is told the revision it starts from. */
+/** Access to decks. `read` returns null when the deck is unavailable; `save` takes the base revision. */
 export interface DeckAccess {
   read(id: string): Promise<StoredDeck | null>;
   save(id: string, base: number, list: DeckList): Promise<SaveReply>;
 }
 
-/** What became of a card that was to be added: how many copies the deck has now, or why nothing was added. */
+/** The result of adding a card: the new number of copies, or why nothing was added. */
 export type AddedCopy =
   | { readonly ok: true; readonly copies: number }
   | { readonly ok: false; readonly message: string };
 
 const ATTEMPTS = 3;
 
-/** Adds one copy of a card to a saved deck. When somebody saved the deck meanwhile, the copy is added to what they saved. */
+/** Adds one copy of a card to a saved deck. After a conflicting save, adds it to the newer revision. */
 export async function addCopy(id: string, card: string, decks: DeckAccess): Promise<AddedCopy> {
   let deck = await decks.read(id);
   for (let attempt = 0; attempt < ATTEMPTS && deck !== null; attempt++) {
@@ -39,7 +39,7 @@ export async function addCopy(id: string, card: string, decks: DeckAccess): Prom
       case 'gone':
         return { ok: false, message: 'This deck was deleted.' };
       case 'failed':
-        // The save may have arrived: trying again could add two.
+        // The save may have arrived, so a retry could add two copies.
         return {
           ok: false,
           message: reply.unsure

@@ -2,7 +2,7 @@ import { filterMatches } from '@/lib/decks/filter-match';
 import type { Piece } from '@/lib/decks/piece';
 import { traitsIn, type World } from '@/lib/decks/world';
 
-/** Whether a Gear or Condition may go on a Character by what is printed and the traits that it may have (CALL-6). */
+/** Checks whether a Gear or Condition can go on a Character, by its printed facts and the traits that it can get (CALL-6). */
 export function mayBear(world: World, character: Piece, { card }: Piece): boolean {
   for (const ability of card.abilities) {
     if (ability.kind !== 'static' || ability.effect.holds !== 'call-on') continue;

@@ -13,30 +13,30 @@ import type { Payer } from '@/lib/decks/pull-sources';
 import type { World } from '@/lib/decks/world';
 
 const MOST_CHAINS = 5;
-/** Of one kind, before the shortest are told. */
+/** The number of ways of one kind that are compared. */
 const MOST_LOOKED_AT = 8;
-/** Longer chains are told by their beginning and their end. No deck of printed cards has one. */
+/** Longer chains are shortened in the middle. No deck of printed cards has one. */
 const MOST_LINKS = 12;
 
-/** The way from a card to what an empty table can call: what makes it callable, and what makes that callable. */
+/** A chain from a card to a card that an empty table can call. Each link makes the previous one callable. */
 interface Chain {
   readonly way: Way;
-  /** In words: `Peer Solgerkvist (Aries)`. */
+  /** The link in words: `Peer Solgerkvist (Aries)`. */
   readonly link: string;
-  /** The longest chain among what the way needs in turn; `null` at the end. */
+  /** The longest of the chains that this link depends on; null at the end. */
   readonly next: Chain | null;
   readonly links: number;
 }
 
 const NO_CHAIN: Chain = { way: { by: 'nothing' }, link: '', next: null, links: 0 };
 
-/** A deck's callability with the way in which each callable piece is called first. */
+/** The callability of a deck, with the first way to call each piece. */
 export interface Explained extends Callability {
-  /** The shortest in the round in which the piece was found, by what was there before. */
+  /** The shortest chain of each piece in the round in which it became callable. */
   readonly chains: ReadonlyMap<Piece, Chain>;
 }
 
-/** What a deck can ever call, and how. */
+/** Computes what a deck can ever call, and how. */
 export function explained(pieces: readonly Piece[]): Explained {
   const chains = new Map<Piece, Chain>();
   const result = callability(pieces, (piece, calling, world) => {
@@ -51,25 +51,26 @@ export function explained(pieces: readonly Piece[]): Explained {
 }
 
 /**
- * A callable piece's chains in words, shortest first: `Battle Bike ← Peer Solgerkvist (Aries) ← Friends in Flowers Barrio (2 Pull)`.
- * One that needs no provider has one chain: who else could pay is no news.
+ * Returns the chains of a callable piece in words, shortest first: `Battle Bike ← Peer Solgerkvist (Aries) ← Friends in Flowers Barrio
+ * (2 Pull)`.
+ * A piece without a bullet gets one chain, because other payers are not interesting.
  */
 export function chainsOf(piece: Piece, { world, round, chains }: Explained): string[] {
   const own = round.get(piece) ?? 0;
   const first = chains.get(piece) ?? NO_CHAIN;
   if (first.links === 0) return [piece.name];
-  const found = [first];
+  const topChains = [first];
   const paid = 'payers' in first.way ? first.way.payers : [];
   for (const way of providerWays(world, piece, callers(world, piece), paid)) {
-    // What was found no later than the card itself does not lead back to it.
+    // A provider from an earlier round cannot lead back to the card.
     const leadsOn = (other: Piece) => other !== piece && (round.get(other) ?? own) <= own;
     if (isSameWay(way, first.way) || !reachedBy(way).every(leadsOn)) continue;
-    insertByRank(found, chainOf(way, chains), ({ links }) => links);
+    insertByRank(topChains, chainOf(way, chains), ({ links }) => links);
   }
-  return found.slice(0, MOST_CHAINS).map((chain) => written(piece, chain));
+  return topChains.slice(0, MOST_CHAINS).map((chain) => written(piece, chain));
 }
 
-/** The ways to call a piece in a world. */
+/** Returns the ways to call a piece in a world. */
 function ways(world: World, piece: Piece, { callers, payers }: Calling): Way[] {
   if (payers === null) return callers.map(throughCaller);
   if (piece.card.bullet) return providerWays(world, piece, callers, payers);
@@ -77,27 +78,27 @@ function ways(world: World, piece: Piece, { callers, payers }: Calling): Way[] {
   return [...callers.map(throughCaller), { by: 'pull', payers }];
 }
 
-/** Through a call-any ability, or a bullet's provider; `paid` is what pays for the bullet card. */
+/** Returns the ways through a call-any ability or a bullet's provider. `paid` pays for the bullet card. */
 function providerWays(
   world: World,
   piece: Piece,
   callers: readonly Piece[],
   paid: readonly Payer[],
 ): Way[] {
-  const found: Way[] = callers.map(throughCaller);
-  if (!piece.card.bullet) return found;
+  const allWays: Way[] = callers.map(throughCaller);
+  if (!piece.card.bullet) return allWays;
   const freer = freerOf(world, piece);
-  if (freer !== null) found.push({ by: 'no-bullet', freer, payers: paid });
+  if (freer !== null) allWays.push({ by: 'no-bullet', freer, payers: paid });
   for (const satisfied of providers(world, piece, MOST_LOOKED_AT))
-    found.push({ by: 'bullet', payers: paid, ...satisfied });
-  return found;
+    allWays.push({ by: 'bullet', payers: paid, ...satisfied });
+  return allWays;
 }
 
 function throughCaller(caller: Piece): Way {
   return { by: 'call-any', caller };
 }
 
-/** What a way is told by: a bullet by its provider, anything else by who pays or calls. */
+/** Returns the pieces that name a way: the provider of a bullet, otherwise the payers or callers. */
 function reachedBy(way: Way): Piece[] {
   switch (way.by) {
     case 'nothing':
@@ -140,7 +141,7 @@ function linkOf(way: Way): string {
   }
 }
 
-/** What makes a card callable, and the longest chain among what that needs in turn. */
+/** Returns the link for a way, with the longest of the chains that it depends on. */
 function chainOf(way: Way, best: ReadonlyMap<Piece, Chain>): Chain {
   if (way.by === 'nothing') return NO_CHAIN;
   let next = NO_CHAIN;

@@ -4,49 +4,48 @@ import { isSameUnique, type Piece } from '@/lib/decks/piece';
 import { leastCost, type Payer, payers } from '@/lib/decks/pull-sources';
 import { emptyWorld, grow, traitsInHand, type World } from '@/lib/decks/world';
 
-/** A way in which a card can be called, given what could be called before it. */
+/** A way to call a card, given the cards that can be called before. */
 export type Way =
   | { readonly by: 'nothing' }
-  /** Its cost is paid by these; the fewest that suffice. */
+  /** The smallest set of payers for its cost. */
   | { readonly by: 'pull'; readonly payers: readonly Payer[] }
-  /** Its bullet is satisfied (CALL-3), and its cost is paid; nobody pays for one that costs nothing. */
+  /** A provider satisfies its bullet (CALL-3), and payers pay its cost, if it has one. */
   | ({ readonly by: 'bullet'; readonly payers: readonly Payer[] } & Satisfied)
-  /** Its bullet does not count, and its cost is paid. */
+  /** Its bullet is ignored because of `freer`, and its cost is paid. */
   | { readonly by: 'no-bullet'; readonly freer: Piece; readonly payers: readonly Payer[] }
-  /** A call-any ability: cost and bullet do not matter (CALL-5). */
+  /** A call-any ability, which ignores cost and bullet (CALL-5). */
   | { readonly by: 'call-any'; readonly caller: Piece };
 
-/** A bullet is satisfied by a provider, through a trait (CALL-3); `giver` gave it the trait. */
+/** A provider that satisfies a bullet through a trait (CALL-3). `giver` gave it the trait. */
 export interface Satisfied {
   readonly provider: Piece;
   readonly trait: string;
   readonly giver: Piece | null;
 }
 
-/** What lets a card be called in a world. */
+/** What allows a call of a card in a world. */
 export interface Calling {
-  /** Through call-any abilities, whatever its cost (CALL-5). */
+  /** Cards with a call-any ability, whatever the cost (CALL-5). */
   readonly callers: readonly Piece[];
-  /** What pays for it; null: nothing in the world does, or its bullet keeps it out. */
+  /** The payers; null when nothing can pay, or when the bullet is not satisfied. */
   readonly payers: readonly Payer[] | null;
 }
 
 const NOBODY: readonly Payer[] = [];
 
-/** What the fixpoint ends with. */
+/** The result of the fixpoint. */
 export interface Callability {
   readonly world: World;
-  /** The round in which each callable piece was found, 0 for what an empty table can call; absent: it can never be called. */
+  /** The round in which each piece became callable, 0 for an empty table. Absent when it can never be called. */
   readonly round: ReadonlyMap<Piece, number>;
 }
 
 /**
- * The least fixpoint of what a deck can ever call: first what an empty table can call, then what
- * that makes possible, until nothing changes. Copies beyond what a rule allows in play at once make no Pull.
- *
- * A bullet card is looked at when a provider of one of its traits turns up, any other card when Pull, costs or
- * call-any abilities change, so that the time grows with the deck and not with its square.
- * `watch` is shown each piece that is found, with how it is called in the world before it.
+ * Computes the least fixpoint of what a deck can ever call: first what an empty table can call, then what
+ * that makes possible, until nothing changes. Copies beyond the number allowed in play give no Pull.
+ * A bullet card is checked when a provider with one of its traits is added, other cards when Pull, costs or
+ * call-any abilities change, so that the time is not quadratic in the deck. `watch` is called for each callable
+ * piece.
  */
 export function callability(
   pieces: readonly Piece[],
@@ -54,44 +53,44 @@ export function callability(
 ): Callability {
   const world = emptyWorld(pieces);
   const round = new Map<Piece, number>();
-  /** Not found yet, although no bullet keeps them out. */
+  /** Pieces that lack only Pull. */
   const short = new Set<Piece>();
   const hasSentences = pieces.some((piece) => piece.plainPull === null || piece.changesCosts);
-  let asked = pieces.filter(({ card }) => !card.bullet);
+  let open = pieces.filter(({ card }) => !card.bullet);
   for (let now = 0; ; now += 1) {
-    const found: Piece[] = [];
-    for (const piece of asked) {
+    const callable: Piece[] = [];
+    for (const piece of open) {
       if (round.has(piece)) continue;
       const isOpen = !piece.card.bullet || isProvided(world, piece);
       const calling = howCalled(world, piece, isOpen);
       if (calling !== null) {
-        found.push(piece);
+        callable.push(piece);
         round.set(piece, now);
         short.delete(piece);
         watch(piece, calling, world);
       } else if (isOpen) short.add(piece);
     }
-    if (found.length === 0) return { world, round };
-    const traits = grow(world, found);
-    const changesAll = world.spreaders.length > 0 || found.some(opensMore);
-    const morePull = hasSentences || found.some(makesPull);
-    asked = changesAll ? [...pieces] : morePull ? [...short] : [];
+    if (callable.length === 0) return { world, round };
+    const traits = grow(world, callable);
+    const changesAll = world.spreaders.length > 0 || callable.some(opensMore);
+    const morePull = hasSentences || callable.some(makesPull);
+    open = changesAll ? [...pieces] : morePull ? [...short] : [];
     if (changesAll) continue;
-    for (const { bullets } of traits) asked.push(...bullets);
+    for (const { bullets } of traits) open.push(...bullets);
   }
 }
 
-/** Whether more than what is next to it can become callable once the card is in play. */
+/** Checks whether a card in play can make other than adjacent cards callable. */
 function opensMore({ calls, gives, freesBullets }: Piece): boolean {
   return calls.length > 0 || gives.length > 0 || freesBullets.length > 0;
 }
 
-/** Whether there is more Pull once the card is in play. A first Character makes that of Gear count. */
+/** Checks whether a card in play increases Pull. The first Character also makes the Pull of Gear count. */
 function makesPull({ plainPull, isCharacter }: Piece): boolean {
   return plainPull !== 0 || isCharacter;
 }
 
-/** How a piece can be called in a world; `isOpen`: no bullet keeps it out. Null: it cannot. */
+/** Returns how a piece can be called in a world, or null. `isOpen`: its bullet does not matter. */
 function howCalled(world: World, piece: Piece, isOpen: boolean): Calling | null {
   const calledBy = callers(world, piece);
   const cost = isOpen ? (leastCost(world, piece) ?? 0) : 0;
@@ -99,7 +98,7 @@ function howCalled(world: World, piece: Piece, isOpen: boolean): Calling | null 
   return paid === null && calledBy.length === 0 ? null : { callers: calledBy, payers: paid };
 }
 
-/** Whether something in the world satisfies a piece's bullet (CALL-3). */
+/** Checks whether a piece in the world satisfies the bullet (CALL-3). */
 export function isProvided(world: World, piece: Piece): boolean {
   const satisfies = (trait: string) =>
     world.needed.get(trait)?.providers.some((one) => !isSameUnique(one.piece, piece)) === true;
@@ -107,7 +106,7 @@ export function isProvided(world: World, piece: Piece): boolean {
   return (piece.spelling.size > 0 && satisfies(ANY_TRAIT)) || freerOf(world, piece) !== null;
 }
 
-/** What lets the piece be called without its bullet. */
+/** Returns the piece that lets another be called without its bullet, or null. */
 export function freerOf(world: World, piece: Piece): Piece | null {
   if (world.freers.length === 0) return null;
   const frees = ({ freesBullets }: Piece) =>
@@ -115,13 +114,13 @@ export function freerOf(world: World, piece: Piece): Piece | null {
   return world.freers.find(frees) ?? null;
 }
 
-/** What in the world satisfies a piece's bullet, and through which trait (CALL-3); of each trait at most `most`, the first found first. */
+/** Returns the providers of a piece's bullet and the traits (CALL-3); at most `most` for each trait, in order of discovery. */
 export function providers(
   world: World,
   piece: Piece,
   most = Number.POSITIVE_INFINITY,
 ): Satisfied[] {
-  const found = new Map<Piece, Satisfied>();
+  const byProvider = new Map<Piece, Satisfied>();
   const [first] = piece.spelling.values();
   if (first === undefined) return [];
   for (const [folded, trait] of [...piece.spelling, [ANY_TRAIT, first] as const]) {
@@ -130,13 +129,13 @@ export function providers(
       if (taken >= most) break;
       if (isSameUnique(provider, piece)) continue;
       taken += 1;
-      if (!found.has(provider)) found.set(provider, { provider, trait, giver });
+      if (!byProvider.has(provider)) byProvider.set(provider, { provider, trait, giver });
     }
   }
-  return [...found.values()];
+  return [...byProvider.values()];
 }
 
-/** What in the world can call a piece whatever its cost (CALL-5). */
+/** Returns the pieces that can call a piece whatever its cost (CALL-5). */
 export function callers(world: World, piece: Piece): readonly Piece[] {
   if (world.callers.length === 0) return world.callers;
   const traits = traitsInHand(world, piece);

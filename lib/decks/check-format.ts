@@ -13,15 +13,15 @@ function ofDeck(
   return { code, card: null, id: null, message, clause };
 }
 
-/** Copies of a card in the deck. */
+/** A card with its number of copies in the deck. */
 export interface DeckCopies {
   readonly card: Card;
-  /** Its name, with the number where other cards have the same. */
+  /** The name, with the number when other cards have the name. */
   readonly name: string;
   readonly count: number;
 }
 
-/** A message about a card of the deck. */
+/** Builds a message about a card of the deck. */
 export function ofCard(
   { card, name }: Pick<DeckCopies, 'card' | 'name'>,
   code: DeckMessage['code'],
@@ -31,7 +31,7 @@ export function ofCard(
   return { code, card: name, id: card.id, message, clause };
 }
 
-/** Whether a deck is too small or too large. */
+/** Reports a deck that is too small or too large. */
 export function sizeErrors(total: number, { name, minimum, maximum }: FormatRules): DeckMessage[] {
   if (total < minimum) {
     const message = `The deck has ${total} of ${minimum} cards: add ${minimum - total}.`;
@@ -43,7 +43,7 @@ export function sizeErrors(total: number, { name, minimum, maximum }: FormatRule
   return [ofDeck('DECK_TOO_LARGE', message)];
 }
 
-/** Cards that the format bans, that are too often in the deck, or that have too many points together. */
+/** Reports cards that the format bans, that have too many copies, or too many points together. */
 export function formatErrors(cards: readonly DeckCopies[], rules: FormatRules): DeckMessage[] {
   const errors: DeckMessage[] = [];
   for (const one of cards) {
@@ -72,7 +72,7 @@ export function formatErrors(cards: readonly DeckCopies[], rules: FormatRules): 
   return [...errors, ofDeck('TOO_MANY_POINTS', message)];
 }
 
-/** The points of a deck, and the most that it may have; null where the format has no list of points. */
+/** Returns the points of a deck and the maximum, or null when the format has no points. */
 export function pointsOf(
   cards: readonly DeckCopies[],
   rules: FormatRules,
@@ -83,18 +83,18 @@ export function pointsOf(
   return { of, most: mostPoints };
 }
 
-/** What a deck and its sideboard hold besides the pool that they are built from. Nothing where there is no pool. */
+/** Reports cards that the deck and sideboard have beyond their pool. Empty without a pool. */
 export function poolErrors(deck: DeckList, catalogue: Catalogue): DeckMessage[] {
   if (deck.pool === undefined) return [];
   const there = new Map<string, number>();
   for (const { card, count } of deck.pool) there.set(card, (there.get(card) ?? 0) + count);
   return heldEntries(deck).flatMap(({ card: id, count }) => {
-    const held = there.get(id) ?? 0;
-    if (count <= held) return [];
+    const inPool = there.get(id) ?? 0;
+    if (count <= inPool) return [];
     const card = catalogue.byId.get(id);
     const name = card === undefined ? id : fullName(catalogue, card);
-    const has = held === 0 ? 'none' : `only ${held}`;
-    const message = `The pool has ${has} of ${name}: take ${count - held} out.`;
+    const has = inPool === 0 ? 'none' : `only ${inPool}`;
+    const message = `The pool has ${has} of ${name}: take ${count - inPool} out.`;
     return [
       { code: 'NOT_IN_POOL' as const, card: name, id: card?.id ?? null, message, clause: null },
     ];

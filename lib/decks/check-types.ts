@@ -1,4 +1,4 @@
-/** The answer of `deck check`, as cli.md fixes it, with the rule clause of each message besides. */
+/** The codes of `deck check`, as in cli.md. */
 
 export type DeckCode =
   | 'DECK_TOO_SMALL'
@@ -17,43 +17,43 @@ export type DeckCode =
 
 export interface DeckMessage {
   readonly code: DeckCode;
-  /** The card's name; `null` when the whole deck is meant. */
+  /** The card's name; null when the message is about the whole deck. */
   readonly card: string | null;
-  /** Its id, for a link; `null` when no card of the catalogue is meant. */
+  /** The card's id for a link; null when the catalogue has no such card. */
   readonly id: string | null;
-  /** One sentence in plain words. */
+  /** One sentence. */
   readonly message: string;
-  /** The rule that says so; `null` for what no rule but a format or the file says. */
+  /** The clause of the rules; null when only a format or the file is violated. */
   readonly clause: string | null;
 }
 
-/** Whether one card of the deck can ever be called, and why. */
+/** Whether a card of the deck can ever be called, and why. */
 export interface CardCallability {
   readonly card: string;
   readonly id: string;
   readonly callable: boolean;
-  /** Callable: chains, shortest first (`Battle Bike ← Peer Solgerkvist (Aries) ← …`). Else: the reasons. */
+  /** The chains when callable, shortest first (`Battle Bike ← Peer Solgerkvist (Aries) ← …`); otherwise the reasons. */
   readonly why: readonly string[];
 }
 
 export interface DeckCheck {
   readonly legal: boolean;
-  /** Copies, those of unknown cards included. */
+  /** The number of cards, including unknown ones. */
   readonly cards: number;
-  /** The least number of cards in the format. */
+  /** The minimum number of cards in the format. */
   readonly minimum: number;
-  /** The points of the cards together and the most that they may be, where the format has a list. */
+  /** The sum of points and its maximum, when the format has points. */
   readonly points: { readonly of: number; readonly most: number } | null;
   readonly errors: readonly DeckMessage[];
   readonly warnings: readonly DeckMessage[];
   readonly callable: readonly CardCallability[];
   /** Names of cards that can never be called. */
   readonly unreachable: readonly string[];
-  /** What is wrong with a deck of enough cards that can never score; null: it may. Such a deck is legal. */
+  /** Why a deck with enough cards can never score; null when it can. Such a deck is legal. */
   readonly cannotScore: DeckMessage | null;
 }
 
-/** A line of a deck file that names no card of the catalogue. */
+/** A line of a deck file with an unknown card. */
 export interface UnknownCard {
   readonly name: string;
   readonly count: number;

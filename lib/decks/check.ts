@@ -21,13 +21,13 @@ import type { DeckList } from '@/lib/decks/types';
 export type { CardCallability, DeckCheck, DeckMessage } from '@/lib/decks/check-types';
 
 export interface CheckOptions {
-  /** Warnings about what can never be called are errors. */
+  /** Reports cards that can never be called as errors. */
   readonly strict?: boolean;
-  /** Cards that the deck's file names and the catalogue does not have. */
+  /** Unknown cards of the deck file. */
   readonly unknown?: readonly UnknownCard[];
 }
 
-/** Is the deck legal in the format, and what in it can ever be called? Pure, and quick enough for every keystroke. */
+/** Checks whether a deck is legal in the format, and what it can ever call. Pure, and fast enough for every key press. */
 export function checkDeck(
   deck: DeckList,
   catalogue: Catalogue,
@@ -78,15 +78,15 @@ export function checkDeck(
   };
 }
 
-/** The cards of a deck, one of each with all its copies, and the ids that the catalogue does not have. */
+/** Returns one entry for each card with all its copies, and the unknown ids. */
 function resolve(
   deck: DeckList,
   catalogue: Catalogue,
-  named: readonly UnknownCard[],
+  unknownCards: readonly UnknownCard[],
 ): { cards: DeckCopies[]; pieces: Piece[]; unknown: UnknownCard[]; total: number } {
   const counts = new Map<Card, number>();
-  const unknown = [...named];
-  let total = named.reduce((sum, { count }) => sum + count, 0);
+  const unknown = [...unknownCards];
+  let total = unknownCards.reduce((sum, { count }) => sum + count, 0);
   for (const { card: id, count } of deck.entries) {
     if (count <= 0) continue;
     total += count;
@@ -113,17 +113,17 @@ function unknownError({ name, nearest }: UnknownCard, catalogue: Catalogue): Dec
   const deleted = catalogue.deletedNames.get(name);
   const what =
     deleted === undefined ? `No card is called "${name}".` : `The card "${deleted}" was deleted.`;
-  const meant = nearest.length === 0 ? '' : ` Did you mean ${nearest.join(', ')}?`;
+  const suggestion = nearest.length === 0 ? '' : ` Did you mean ${nearest.join(', ')}?`;
   return {
     code: 'UNKNOWN_CARD',
     card: name,
     id: null,
-    message: what + meant,
+    message: what + suggestion,
     clause: null,
   };
 }
 
-/** Adds an error for each fact that nobody knows of the card. Returns whether there was one. */
+/** Adds an error for each unknown fact of the card. Returns whether there was one. */
 function noteMissingFacts(piece: Piece, errors: DeckMessage[]): boolean {
   const missing = incompleteFacts(piece.card);
   for (const { fact, clause } of missing) {

@@ -7,21 +7,21 @@ import { type DeckQuestion, deckQuestions } from '@/lib/decks/odds/questions';
 import { deckStatistics } from '@/lib/decks/statistics';
 import { BOARDS, type Board, type DeckEntry, type DeckList } from '@/lib/decks/types';
 
-// Two decks side by side. What is compared is found once for each of them; pages and command line show it.
+// Compares two decks for the page and the command line.
 
-/** Copies of a card in two decks. */
+/** The copies of a card in two decks. */
 export interface ComparedCard {
   readonly card: string;
   readonly a: number;
   readonly b: number;
 }
 
-/** A board of two decks: what they share, and what they do not. */
+/** One board of two decks: equal and different cards. */
 export interface ComparedBoard {
   readonly board: Board;
-  /** Cards with other counts, by how much they differ. */
+  /** Cards with different counts, the largest difference first. */
   readonly different: readonly ComparedCard[];
-  /** Cards with the same count in both. */
+  /** Cards with equal counts. */
   readonly same: readonly ComparedCard[];
 }
 
@@ -32,7 +32,7 @@ function countsOf(entries: readonly DeckEntry[]): Map<string, number> {
   return counts;
 }
 
-/** The cards of two decks, board by board; boards that both leave empty are left out. */
+/** Compares the cards of two decks board by board, without empty boards. */
 export function compareCards(a: DeckList, b: DeckList): ComparedBoard[] {
   return BOARDS.flatMap((board): ComparedBoard[] => {
     const [of, other] = [countsOf(entriesOn(a, board)), countsOf(entriesOn(b, board))];
@@ -54,14 +54,14 @@ export function compareCards(a: DeckList, b: DeckList): ComparedBoard[] {
   });
 }
 
-/** A figure of two decks; null where a deck has none. */
+/** A figure of two decks; null when a deck does not have it. */
 export interface ComparedFigure {
   readonly words: string;
   readonly a: number | null;
   readonly b: number | null;
 }
 
-/** The figures of two decks. */
+/** Compares the figures of two decks. */
 export function compareFigures(a: DeckList, b: DeckList, catalogue: Catalogue): ComparedFigure[] {
   const measured = (list: DeckList) => ({
     of: deckStatistics(list, catalogue),
@@ -97,21 +97,21 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   secret: 'Secrets',
 };
 
-/** A question of either deck, and how likely each draws what it asks; null where a deck does not ask it. */
+/** The odds for one question in two decks; null when a deck does not have the question. */
 export interface ComparedOdds {
   readonly words: string;
   readonly a: Fraction | null;
   readonly b: Fraction | null;
 }
 
-/** The turn by which single cards are asked for. */
+/** The turn for questions about single cards. */
 const CARD_TURN = 3;
 
-/** The questions of two decks: those that both ask by how much they differ, then the others. Single cards are left out: their numbers say it. */
+/** Compares the questions of two decks: common ones by difference, then the others. Leaves out single cards, whose counts are enough. */
 export function compareOdds(a: DeckList, b: DeckList, catalogue: Catalogue): ComparedOdds[] {
-  const asked = ({ entries }: DeckList) =>
+  const questionsOf = ({ entries }: DeckList) =>
     deckQuestions(entries, catalogue, CARD_TURN, PLAIN_DRAWS).filter(({ kind }) => kind !== 'card');
-  const [of, other] = [asked(a), asked(b)];
+  const [of, other] = [questionsOf(a), questionsOf(b)];
   const chances = (questions: readonly DeckQuestion[]) =>
     new Map(questions.map(({ words, chance }) => [words, chance]));
   const [x, y] = [chances(of), chances(other)];

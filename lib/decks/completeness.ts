@@ -1,15 +1,15 @@
 import type { Card } from '@/lib/cards/catalogue';
 
-/** A fact that a card must have and nobody knows yet. */
+/** A necessary fact of a card that nobody knows. */
 export interface MissingFact {
   readonly fact: string;
-  /** The clause that demands it. */
+  /** The clause that requires it. */
   readonly clause: string;
 }
 
 /**
- * Facts that are not known, so that the card cannot be played by the rules. A Character without AP is
- * printed so on some cards; without AP *and* DP nobody has written it down. Text that is not written yet is another matter.
+ * Returns the unknown facts without which the card cannot be played. Some Characters are printed without AP;
+ * without AP *and* DP the facts are unknown. Unwritten text is not included.
  */
 export function incompleteFacts(card: Card): MissingFact[] {
   if (card.type === 'unknown') return [{ fact: 'type', clause: 'CARD-1' }];

@@ -25,16 +25,16 @@ export type { DeckProblem };
 export interface DeckRead {
   readonly deck: DeckList;
   readonly problems: readonly DeckProblem[];
-  /** Of a table: its columns. */
+  /** The columns, if the file is a table. */
   readonly table?: TableColumns;
 }
 
-/** The longest text that is read. */
+/** The maximum length of a file in characters. */
 export const MOST_CHARACTERS = 200_000;
 const MOST_PROBLEMS = 200;
 const NONE: ReadonlySet<string> = new Set();
 
-/** The lines of a plain text, each with its column, which only mistakes need. */
+/** Reads the lines of a plain text, with columns for messages. */
 function readText(text: string): DeckLines {
   const { name, notes, tags, folder, lines, problems } = readPlainText(text);
   const raws = text.split(/\r\n|\r|\n/);
@@ -55,12 +55,12 @@ function readText(text: string): DeckLines {
   };
 }
 
-/** `[standard] Karla Sommers` is a line of text. */
+/** Checks for JSON. `[standard] Karla Sommers` is a line of text. */
 function isJson(text: string): boolean {
   return /^\s*[[{]/.test(text) && !/^\s*\[[^\]\n"{]*\]\s*\S/.test(text);
 }
 
-/** A file that is not read here, which is said in one sentence; null for one that is. */
+/** Returns a problem for a file of an unsupported format, or null. */
 function foreignProblem(text: string): DeckLines | null {
   const message =
     richTextProblem(text) ??
@@ -72,7 +72,7 @@ function foreignProblem(text: string): DeckLines | null {
     : { name: '', notes: '', lines: [], problems: [unread(1, message)] };
 }
 
-/** Reads a deck file: plain text, or the JSON that `export` writes. Never throws; what cannot be read is a problem with its line. */
+/** Reads a deck file: plain text, or the JSON that `export` writes. Never throws; a line that cannot be read is a problem. */
 export function parseDeck(
   text: string,
   catalogue: Catalogue,
@@ -93,7 +93,7 @@ export function parseDeck(
   return deckOf({ ...read, problems }, catalogue, known);
 }
 
-/** The deck that lines make, whichever file they came from, once each is looked up. `known`: ids that are cards although the catalogue has none of them. */
+/** Builds the deck from lines of any file format, by looking up each card. `known`: ids of cards that the catalogue lacks. */
 export function deckOf(
   read: DeckLines,
   catalogue: Catalogue,
@@ -108,25 +108,25 @@ export function deckOf(
       problems.push(tooMany(line.line));
       break;
     }
-    const found = known.has(line.name)
+    const result = known.has(line.name)
       ? { id: line.name, problem: null, copies: undefined }
       : lookUp(line, catalogue);
-    if (found.problem !== null) {
-      problems.push(found.problem);
+    if (result.problem !== null) {
+      problems.push(result.problem);
       unknown++;
       continue;
     }
     const counts = boards.get(line.board ?? 'main') ?? new Map<string, number>();
-    const problem = putLine(counts, found.id, { ...line, count: found.copies ?? line.count });
+    const problem = putLine(counts, result.id, { ...line, count: result.copies ?? line.count });
     if (problem !== null) problems.push(problem);
     if (line.comment !== undefined) {
       const { note, tags } = readNote(line.comment);
-      const said = {
-        card: found.id,
+      const cardNote = {
+        card: result.id,
         note: cutText(note, DECK_BOUNDS.cardNote),
         tags: readTags(tags),
       };
-      if (notes.size < DECK_BOUNDS.cardNotes) notes.set(found.id, said);
+      if (notes.size < DECK_BOUNDS.cardNotes) notes.set(result.id, cardNote);
     }
   }
   const [entries = [], side = [], maybe = [], pool = []] = BOARDS.map((board) =>
@@ -153,7 +153,7 @@ function tooMany(line: number): DeckProblem {
   );
 }
 
-/** Adds the copies of a line; what is wrong with them, or null. */
+/** Adds the copies of a line. Returns a problem with the count, or null. */
 function putLine(
   counts: Map<string, number>,
   id: string,
@@ -181,36 +181,36 @@ function matcherFor(catalogue: Catalogue): Matcher {
   return known;
 }
 
-/** The card of a line, as an import of a collection would find it, or what is wrong with the line. */
+/** Looks up the card of a line as a collection import does. Returns the card or a problem. */
 function lookUp(
   { line, column, name, count, set = '', number = '', copiesOrNumber }: DeckLine,
   catalogue: Catalogue,
 ): { id: string; problem: null; copies?: number | undefined } | { id: null; problem: DeckProblem } {
   const card = catalogue.byId.get(name) ?? catalogue.byId.get(`ote/${name}`);
   if (card !== undefined) return { id: card.id, problem: null };
-  const found = matcherFor(catalogue)({
+  const match = matcherFor(catalogue)({
     ...{ name, set, number },
     ...(copiesOrNumber !== undefined && { copiesOrNumber }),
   });
-  const meant = [...new Set(found.among.flatMap((one) => catalogue.byId.get(one.card) ?? []))];
-  const [first] = meant;
-  if (found.kind === 'matched' && first !== undefined)
-    return { id: first.id, problem: null, copies: found.copies };
-  const nearest = meant.map((one) => fullName(catalogue, one));
-  const kind = found.kind === 'ambiguous' ? 'several' : 'unknown';
+  const candidates = [...new Set(match.among.flatMap((one) => catalogue.byId.get(one.card) ?? []))];
+  const [first] = candidates;
+  if (match.kind === 'matched' && first !== undefined)
+    return { id: first.id, problem: null, copies: match.copies };
+  const nearest = candidates.map((one) => fullName(catalogue, one));
+  const kind = match.kind === 'ambiguous' ? 'several' : 'unknown';
   const plain = name.replace(/\p{Cc}/gu, '\uFFFD');
   const shown = plain.length > 80 ? `${cutText(plain, 79)}…` : plain;
-  const said = found.kind === 'matched' ? '' : found.says;
-  const message = nearest.length > 0 ? said : `${said} Write "3 Card Name", one card a line.`;
+  const problem = match.kind === 'matched' ? '' : match.says;
+  const message = nearest.length > 0 ? problem : `${problem} Write "3 Card Name", one card a line.`;
   return { id: null, problem: { line, column, message, nearest, kind, name: shown, count } };
 }
 
-/** Whether a deck is read as lines of text. */
+/** Checks whether a deck file is plain text. */
 export function isPlainDeck(text: string): boolean {
   return !isForeign(text) && !isJson(text.replace(/^\uFEFF/, ''));
 }
 
-/** A plain text with another name in the line of a problem; its count, its board and what stands behind the card stay. */
+/** Replaces the card name in the line of a problem. Keeps count, board and the text after the name. */
 export function withName(text: string, { line, count }: DeckProblem, name: string): string {
   const lines = text.split(/\r\n|\r|\n/);
   const written = lines[line - 1] ?? '';
@@ -220,7 +220,7 @@ export function withName(text: string, { line, count }: DeckProblem, name: strin
   return lines.join('\n');
 }
 
-/** Writes a deck as a plain text file that `parseDeck` reads back to the same deck. */
+/** Writes a deck as plain text that `parseDeck` reads back. */
 export function printDeck(deck: DeckList, catalogue: Catalogue): string {
   return plainText.writeDeck?.(writtenDeck(deck, catalogue)) ?? '';
 }

@@ -12,17 +12,17 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Where a piece of JSON stands: the line of a character. */
+/** Returns the line of a character. */
 function lineAt(text: string, at: number): number {
   return text.slice(0, Math.max(0, at)).split('\n').length;
 }
 
-/** Line and column of a character, from 1. */
+/** Returns line and column of a character, from 1. */
 function placeOf(text: string, at: number): { line: number; column: number } {
   return { line: lineAt(text, at), column: at - text.lastIndexOf('\n', at - 1) };
 }
 
-/** The JSON of a deck: `{ name, notes, game, entries: [{ card, count }] }`, a card by id or name, also inside `{ deck: … }`. */
+/** Reads the JSON of a deck: `{ name, notes, game, entries: [{ card, count }] }`, cards by id or name, also inside `{ deck: … }`. */
 export function readDeckJson(text: string): DeckLines {
   const nothing = (problem: DeckProblem): DeckLines => ({
     name: '',
@@ -79,7 +79,7 @@ export function readDeckJson(text: string): DeckLines {
   };
 }
 
-/** What a deck says besides its cards; what has not the right shape is left out. */
+/** Returns the optional fields of a deck, without those of a wrong shape. */
 function moreOf(deck: Record<string, unknown>): NonNullable<DeckLines['more']> {
   const notes = Array.isArray(deck.cardNotes) ? deck.cardNotes.slice(0, DECK_BOUNDS.cardNotes) : [];
   const { branch } = deck;

@@ -4,38 +4,39 @@ import { isDeckList } from '@/lib/decks/draft-journal';
 import { BOARDS, type Board, DECK_BOUNDS, type DeckEntry, type DeckList } from '@/lib/decks/types';
 import { deflated, inflated } from '@/lib/text/deflate';
 
-// A deck wholly in a link: `VERSION.CHECK.CONTENT`, which stands behind the # of an address and so is sent to no server. The content is
-// JSON, deflated, in base64url. Links are for ever: a later version may write another, but reads this one (a test holds links of each).
+// A deck contained in a link: `VERSION.CHECK.CONTENT`, after the # of an address, so that no server receives it. The content is
+// deflated JSON in base64url. Links stay valid: later versions may write another format, but read this one (a test has links of each
+// version).
 
-/** The version that is written. */
+/** The current version. */
 const VERSION = '1';
-/** Characters of a link: whatever is longer is no deck. */
+/** The maximum length of a link in characters. */
 const MOST_CHARACTERS = 60_000;
-/** Characters of the JSON inside. */
+/** The maximum length of the JSON in characters. */
 const MOST_JSON = 400_000;
 
-/** Version 1: cards are set, number and count, so that they stay what they are. */
+/** Version 1: cards as set, number and count, so that links stay valid. */
 interface Content {
-  /** Name and notes; absent where empty. */
+  /** Name and notes; absent when empty. */
   readonly n?: string;
   readonly t?: string;
-  /** By board, by set: number, count, number, count … */
+  /** By board and set: number, count, number, count … */
   readonly b: Readonly<
     Partial<Record<Board, Readonly<Record<string, readonly (string | number)[]>>>>
   >;
   /** Card, note, tags. */
   readonly c?: readonly (readonly [card: string, note: string, tags: readonly string[]])[];
   readonly g?: readonly string[];
-  /** Names of cards that not everybody has. */
+  /** Names of own cards. */
   readonly u?: Readonly<Record<string, string>>;
 }
 
-/** A deck out of a link, with the names of cards that the reader may not know. */
+/** A deck read from a link, with the names of cards that the reader may not have. */
 export type ReadLink =
   | { readonly ok: true; readonly list: DeckList; readonly names: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly message: string };
 
-/** A deck as the end of a link. Where it lies in a folder and what it was branched from are its owner's business. `own`: ids of cards that not everybody has. */
+/** Writes a deck as the fragment of a link, without its folder and branch, which are private. `own`: ids of own cards. */
 export async function writeLink(
   list: DeckList,
   catalogue: Pick<Catalogue, 'byId' | 'deletedNames'>,
@@ -64,7 +65,7 @@ export async function writeLink(
   return `${VERSION}.${checkOf(packed)}.${packed}`;
 }
 
-/** Reads what `writeLink` wrote, of this version or an earlier one. Never throws: a link comes from anywhere. */
+/** Reads a link of this or an earlier version. Never throws. */
 export async function readLink(fragment: string): Promise<ReadLink> {
   const text = fragment.replace(/^#/, '').trim();
   if (text === '')
@@ -137,7 +138,7 @@ function listOf({ n = '', t = '', b, c = [], g = [], u = {} }: Content): ReadLin
   return { ok: true, list, names: new Map(names) };
 }
 
-/** FNV-1a over the text, so that a link that was cut or altered is told from a whole one. */
+/** Returns an FNV-1a checksum to detect cut or altered links. */
 function checkOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++)

@@ -10,7 +10,7 @@ import {
 
 const NONE: readonly never[] = [];
 
-/** What a board is called. */
+/** The names of boards. */
 export const BOARD_NAMES: Readonly<Record<Board, string>> = {
   main: 'Deck',
   side: 'Sideboard',
@@ -18,64 +18,65 @@ export const BOARD_NAMES: Readonly<Record<Board, string>> = {
   pool: 'Pool',
 };
 
-/** What a deck of a game is called. */
+/** Returns the word for a deck of a game. */
 export function deckWord(game: DeckGame): 'deck' | 'troop' {
   return game === 'eden' ? 'troop' : 'deck';
 }
 
-/** What a deck without a name is called. */
+/** Returns the name of a deck, or a title when it has none. */
 export function titleOf({ name, game }: Pick<DeckList, 'name' | 'game'>): string {
   return name || `Untitled ${deckWord(game)}`;
 }
 
-/** The lines of a board. */
+/** Returns the entries of a board. */
 export function entriesOn(list: DeckList, board: Board): readonly DeckEntry[] {
   return board === 'main' ? list.entries : (list[board] ?? NONE);
 }
 
-/** The list with other lines on a board. */
+/** Returns the list with other entries on a board. */
 export function withEntries(list: DeckList, board: Board, entries: readonly DeckEntry[]): DeckList {
   return board === 'main' ? { ...list, entries } : tidyList({ ...list, [board]: entries });
 }
 
-/** The note and the tags of a card; null while it has neither. */
+/** Returns the note and tags of a card, or null when it has neither. */
 export function noteOf(list: DeckList, card: string): CardNote | null {
   return list.cardNotes?.find((one) => one.card === card) ?? null;
 }
 
-/** The tags of the deck. */
+/** Returns the tags of the deck. */
 export function tagsOf(list: DeckList): readonly string[] {
   return list.tags ?? NONE;
 }
 
-/** The cards that are physically with the deck: in it and in its sideboard, each once. */
+/** Returns the cards of main deck and sideboard, each once. */
 export function heldEntries(list: DeckList): readonly DeckEntry[] {
   if (list.side === undefined) return list.entries;
-  const held = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { card, count } of [...list.entries, ...list.side])
-    held.set(card, (held.get(card) ?? 0) + count);
-  return [...held].map(([card, count]) => ({ card, count }));
+    counts.set(card, (counts.get(card) ?? 0) + count);
+  return [...counts].map(([card, count]) => ({ card, count }));
 }
 
-/** The list without what says nothing: empty boards, notes, tags and folders are absent. The list itself if there is none of that. */
+/** Removes empty boards, notes, tags and folders. Returns the list itself when there is nothing to remove. */
 export function tidyList(list: DeckList): DeckList {
   const { side, maybe, pool, cardNotes, tags, folder, ...rest } = list;
-  const told = cardNotes?.filter(({ note, tags: own }) => note !== '' || own.length > 0);
+  const notes = cardNotes?.filter(({ note, tags: own }) => note !== '' || own.length > 0);
   const tidy: DeckList = {
     ...rest,
     ...(isSome(side) && { side }),
     ...(isSome(maybe) && { maybe }),
     ...(isSome(pool) && { pool }),
-    ...(isSome(told) && { cardNotes: told }),
+    ...(isSome(notes) && { cardNotes: notes }),
     ...(isSome(tags) && { tags }),
     ...(folder !== undefined && folder !== '' && { folder }),
   };
-  return Object.keys(tidy).length === Object.keys(list).length && told?.length === cardNotes?.length
+  return Object.keys(tidy).length === Object.keys(list).length &&
+    notes?.length === cardNotes?.length
     ? list
     : tidy;
 }
 
-/** The list as others see it: where it lies and what it was branched from is its owner's business. */
+/** Returns the list without its folder and branch, which are private. */
 export function sharedList({ folder: _, branch: __, ...list }: DeckList): DeckList {
   return list;
 }
@@ -84,7 +85,7 @@ function isSome<T>(some: readonly T[] | undefined): some is readonly T[] {
   return some !== undefined && some.length > 0;
 }
 
-/** Whether two lists say the same, in the same order; what is absent is the same as what is empty. */
+/** Checks whether two lists are equal, with equal order. Absent and empty fields are equal. */
 export function sameList(a: DeckList, b: DeckList): boolean {
   if (a === b) return true;
   return (
@@ -114,7 +115,7 @@ function sameTroop(a: TroopHead | undefined, b: TroopHead | undefined): boolean 
   );
 }
 
-/** Whether the same lines stand in the same order. */
+/** Checks whether entries are equal, in order. */
 export function sameEntries(a: readonly DeckEntry[], b: readonly DeckEntry[]): boolean {
   if (a === b) return true;
   return (
@@ -123,12 +124,12 @@ export function sameEntries(a: readonly DeckEntry[], b: readonly DeckEntry[]): b
   );
 }
 
-/** Whether the same words stand in the same order. */
+/** Checks whether texts are equal, in order. */
 export function sameTexts(a: readonly string[], b: readonly string[]): boolean {
   return a === b || (a.length === b.length && a.every((text, i) => text === b[i]));
 }
 
-/** Whether the same is said of the same cards, in the same order. */
+/** Checks whether card notes are equal, in order. */
 export function sameNotes(a: readonly CardNote[], b: readonly CardNote[]): boolean {
   if (a === b) return true;
   return (

@@ -12,7 +12,7 @@ const tags = z.array(z.string().min(1).max(DECK_BOUNDS.tag)).max(DECK_BOUNDS.tag
 
 const choices = z.array(cardId).max(DECK_BOUNDS.choices);
 
-/** What a troop has beside its fighters. */
+/** The fields of a troop besides its fighters. */
 export const troopHeadSchema = z.strictObject({
   by: z.enum(['faction', 'stigma']).nullable(),
   symbol: cardId.nullable(),
@@ -22,7 +22,7 @@ export const troopHeadSchema = z.strictObject({
   tactical: choices,
 });
 
-/** The input of deck lists from outside: every string and array is bounded, unknown keys are refused. Whatever is optional may be absent. */
+/** Deck lists from outside: every string and array is limited, unknown keys are refused. Optional fields may be absent. */
 export const deckListSchema = z.strictObject({
   name: z.string().max(DECK_BOUNDS.name),
   notes: z.string().max(DECK_BOUNDS.notes),
@@ -53,7 +53,7 @@ export const deckListSchema = z.strictObject({
     .describe('Of a troop of Eden; its entries name fighters and how many of each.'),
 });
 
-/** A save: the list, and the revision that it was made from; 0 puts a new deck down. */
+/** A save: the list and its base revision, 0 for a new deck. */
 export const deckSaveSchema = z.strictObject({
   base: z.int().min(0).max(MOST_REVISION),
   list: deckListSchema,
@@ -65,17 +65,17 @@ export const deckSaveSchema = z.strictObject({
     ),
 });
 
-/** The number of a revision, in an address. */
+/** A revision number in an address. */
 export const revisionNumberSchema = z.coerce.number().int().min(1).max(MOST_REVISION);
 
-/** What a saved state is called; '' for nothing. */
+/** The name of a revision; empty for none. */
 export const revisionLabelSchema = z.strictObject({ label: z.string().max(DECK_BOUNDS.name) });
 
 export type DeckSave = z.output<typeof deckSaveSchema>;
 
 const DECK_ID = /^[\w-]{1,60}$/;
 
-/** The key of a deck in the list of decks: when it was changed, and its id. */
+/** The sort key of a deck in the list: when it was changed, and its id. */
 export const deckKeySchema = z
   .string()
   .max(120)
@@ -90,7 +90,7 @@ export const deckKeySchema = z
     return { updatedAt, id };
   });
 
-/** A key as `deckKeySchema` reads it. */
+/** Writes a key for `deckKeySchema`. */
 export function deckKeyText({
   updatedAt,
   id,
@@ -101,5 +101,5 @@ export function deckKeyText({
   return `${updatedAt} ${id}`;
 }
 
-/** The id of a deck that was begun without a connection: a UUID, chosen where it was begun. */
+/** The id of a deck that was created offline: a UUID chosen by the browser. */
 export const newDeckIdSchema = z.uuid();

@@ -14,55 +14,55 @@ import {
 import type { MergeChoices } from '@/lib/decks/merge';
 import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
 
-/** What an autosave stands on; the browser's in a page, a test's in a test. */
+/** The environment of an autosave: the browser, or a test. */
 export interface AutosaveGround {
   /**
-   * Sends a list as the revision after `base`. `leaving`: the page may go away before the answer. `sitting`: the same
-   * where `base` was saved by this autosave and is only what came before this list.
+   * Saves a list as the revision after `base`. `leaving`: the page may close before the response. `sitting`: whether
+   * this autosave saved `base` as a predecessor of this list, so that history can group both.
    */
   send(base: number, list: DeckList, leaving: boolean, sitting: Sitting): Promise<SaveReply>;
-  /** What was saved after revision `base` up to `last`, newest first; null when it cannot be had now. */
+  /** Returns the revisions after `base` up to `last`, newest first; null when they are unavailable. */
   savedSince(base: number, last: number): Promise<readonly SavedList[] | null>;
-  /** Keeps what is not acknowledged, or forgets it (null). */
+  /** Stores unacknowledged changes, or deletes them (null). */
   journal(draft: Draft | null): void;
-  /** Told at every step. */
+  /** Called after every step. */
   show(saving: Saving): void;
   now(): number;
-  /** Calls back after so many milliseconds; answers how to call it off. */
+  /** Calls back after a delay in milliseconds. Returns a function that cancels it. */
   after(milliseconds: number, then: () => void): () => void;
 }
 
-/** What an editor tells its autosave. */
+/** The functions of an autosave that an editor calls. */
 export interface Autosave {
   change(list: DeckList): void;
-  /** Writes and shows what it began with, and goes on from there: for a draft that was found. */
+  /** Stores and shows the initial state and continues from it, for a draft that was found. */
   resume(): void;
-  /** Sends at once whatever waits. */
+  /** Sends pending changes at once. */
   flush(leaving?: boolean): void;
-  /** Resolves when everything is saved, or stuck. */
+  /** Resolves when everything is saved, or cannot be. */
   settle(): Promise<void>;
-  /** Goes on after a conflict; what is not chosen in stays mine. */
+  /** Continues after a conflict. Undecided rows keep this editor's version. */
   decide(choices: MergeChoices): void;
   refresh(deck: StoredDeck): void;
-  /** Nothing more is sent or shown; an answer that still comes is noted in the journal. */
+  /** Stops sending and showing. A late response is still recorded in the journal. */
   stop(): void;
 }
 
-/** From the last change to the save. */
+/** The delay between the last change and the save, in milliseconds. */
 const PAUSE = 700;
 const LONGEST_WAIT = 30_000;
 
-/** How long until the next try after so many failures: 1, 2, 4 … 30 seconds. */
+/** Returns the delay before the next try after `failures` failures: 1, 2, 4 … 30 seconds. */
 export function waitAfter(failures: number): number {
   return Math.min(LONGEST_WAIT, 1000 * 2 ** Math.max(0, failures - 1));
 }
 
-/** Saves an editor's list a moment after each change: one save at a time, again after a failure, never over somebody else's. */
+/** Saves an editor's list shortly after each change: one save at a time, retried after a failure, and never overwriting another editor's save. */
 export function startAutosave(from: Saving, ground: AutosaveGround): Autosave {
   let saving = from;
   let callOff: (() => void) | null = null;
   let busy = false;
-  /** The revision that the next save may stand for in the history, too. */
+  /** The revision that the next save may replace in the history. */
   let passing: number | null = null;
   let stopped = false;
   let waiting: (() => void)[] = [];
@@ -91,9 +91,9 @@ export function startAutosave(from: Saving, ground: AutosaveGround): Autosave {
   }
 
   function release(): void {
-    const told = waiting;
+    const listeners = waiting;
     waiting = [];
-    for (const tell of told) tell();
+    for (const tell of listeners) tell();
   }
 
   function go(leaving = false): void {
@@ -105,7 +105,7 @@ export function startAutosave(from: Saving, ground: AutosaveGround): Autosave {
     busy = true;
     const failures = saving.state.phase === 'retrying' ? saving.state.tries : 0;
     if (failures === 0) saving = { ...saving, state: { phase: 'saving' } };
-    // Kept before it goes, so that a tab that dies now knows what it may have sent.
+    // Stored before sending, so that a closed tab knows what it may have sent.
     ground.journal(
       asDraft({ ...saving, unsure: [...saving.unsure, list].slice(-8) }, ground.now()),
     );
@@ -113,18 +113,18 @@ export function startAutosave(from: Saving, ground: AutosaveGround): Autosave {
     const { base, before } = saving;
     const sitting = base === passing ? 'same' : 'new';
     const { unsure } = saving;
-    ground.send(base, list, leaving, sitting).then(async (told) => {
-      const reply = await withAncestor(told, base, unsure);
+    ground.send(base, list, leaving, sitting).then(async (answer) => {
+      const reply = await withAncestor(answer, base, unsure);
       busy = false;
-      // What a conflict puts in the history stays there by itself.
+      // A conflict always gets its own revision in the history.
       passing = reply.kind === 'saved' && before.length === 0 ? reply.revision : null;
       move(replied(saving, list, reply, waitAfter(failures + 1)));
     });
   }
 
   /**
-   * Of lists whose answer was lost one may have arrived before somebody else's save. Then that one is what both were made from:
-   * on an older one, what they changed back would look as if they had left it alone.
+   * Finds the common ancestor when responses were lost: one of those lists may have arrived before another editor's save.
+   * With an older ancestor, a value that the other editor reset would look unchanged.
    */
   async function withAncestor(
     reply: SaveReply,

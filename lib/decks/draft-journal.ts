@@ -7,23 +7,23 @@ import {
   OTHER_BOARDS,
 } from '@/lib/decks/types';
 
-// What was typed and not yet acknowledged by the server lives in the browser's storage until it is, so
-// that a closed tab loses nothing. Each tab has a journal of its own: two tabs cannot overwrite each other.
+// Unacknowledged changes are stored in the browser, so that a closed tab loses nothing. Each tab has its
+// own journal, so that tabs cannot overwrite each other.
 
 /** Changes that the server has not acknowledged. */
 export interface Draft {
-  /** The revision that they were made from; 0 while the server has none. */
+  /** The base revision; 0 while the server has none. */
   readonly base: number;
   readonly list: DeckList;
   /** Lists that must each become a revision before `list`, oldest first. */
   readonly before: readonly DeckList[];
-  /** Lists that were sent and never answered: the server may have them or not. */
+  /** Lists that were sent without a response: the server may have them. */
   readonly unsure: readonly DeckList[];
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** As much of the browser's `Storage` as a journal needs. */
+/** The part of the browser's `Storage` that a journal needs. */
 export interface JournalStore {
   readonly length: number;
   key(index: number): string | null;
@@ -32,12 +32,12 @@ export interface JournalStore {
   removeItem(key: string): void;
 }
 
-/** The key of one tab's journal for one deck; also the name of the lock by which a living tab is known. */
+/** Returns the key of one tab's journal for one deck, which is also the name of the lock of an open tab. */
 export function journalKey(deck: string, tab: string): string {
   return ownName(`draft:${deck}:${tab}`);
 }
 
-/** Keeps a draft. False when the browser does not allow it (full, private): then only the page holds it. */
+/** Stores a draft. Returns false when the browser refuses (full, private mode). */
 export function writeDraft(store: JournalStore, key: string, draft: Draft): boolean {
   try {
     store.setItem(key, JSON.stringify(draft));
@@ -47,16 +47,16 @@ export function writeDraft(store: JournalStore, key: string, draft: Draft): bool
   }
 }
 
-/** Forgets a draft that is acknowledged. */
+/** Deletes an acknowledged draft. */
 export function clearDraft(store: JournalStore, key: string): void {
   try {
     store.removeItem(key);
   } catch {
-    // A browser that refuses storage has nothing to forget.
+    // A browser that refuses storage has nothing to delete.
   }
 }
 
-/** The newest draft of a deck that no living tab holds. `living`: keys of the tabs that are open. */
+/** Returns the newest draft of a deck that no open tab holds. `living`: keys of the open tabs. */
 export function findDraft(
   store: JournalStore,
   deck: string,
@@ -73,7 +73,7 @@ export function findDraft(
   return newest;
 }
 
-/** A draft out of its JSON; null when it is not one. Storage is a door too: another version may have written it. */
+/** Parses a draft; null when invalid, because another version may have written it. */
 export function readDraft(json: string | null): Draft | null {
   if (json === null) return null;
   let value: unknown;
@@ -98,7 +98,7 @@ function areLists(value: unknown): value is DeckList[] {
   return Array.isArray(value) && value.length <= 20 && value.every(isDeckList);
 }
 
-/** Whether a value that was stored in the browser is a deck list. */
+/** Checks whether a value stored in the browser is a deck list. */
 export function isDeckList(value: unknown): value is DeckList {
   return (
     isRecord(value) &&

@@ -3,13 +3,13 @@ import type { Draft } from '@/lib/decks/draft-journal';
 import { type Merge, type MergeChoices, mergeLists } from '@/lib/decks/merge';
 import type { DeckList, StoredDeck } from '@/lib/decks/types';
 
-/** What was saved as a revision. */
+/** A saved revision. */
 export type SavedList = Pick<StoredDeck, 'revision' | 'list'>;
 
-/** What came back from the server, or did not. */
+/** The response of the server to a save, or that there was none. */
 export type SaveReply =
   | { readonly kind: 'saved'; readonly revision: number }
-  /** Somebody saved another revision first. `ancestor`: what both were made from; null if there is none. */
+  /** Another revision was saved first. `ancestor`: the common ancestor; null if there is none. */
   | {
       readonly kind: 'conflict';
       readonly current: StoredDeck;
@@ -17,46 +17,46 @@ export type SaveReply =
     }
   /** The deck was deleted. */
   | { readonly kind: 'gone' }
-  /** It will not take this, however often it is asked. */
+  /** The server refuses the list; a retry does not help. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** No answer, or a fault that may pass. `unsure`: it may have been saved all the same. */
+  /** There was no response, or a temporary failure. `unsure`: it may have been saved nevertheless. */
   | { readonly kind: 'failed'; readonly unsure: boolean };
 
-/** Where a save stands. */
+/** The state of saving. */
 export type SavePhase =
   | { readonly phase: 'saved' }
   | { readonly phase: 'waiting' }
   | { readonly phase: 'saving' }
-  /** It failed; the next try comes in so many milliseconds. */
+  /** The save failed; the next try follows after a delay in milliseconds. */
   | { readonly phase: 'retrying'; readonly tries: number; readonly wait: number }
-  /** Both changed something, and not to the same: `conflictsOf` says what, and `decided` goes on. */
+  /** Both sides changed a value differently: `conflictsOf` lists the conflicts, and `decided` continues. */
   | { readonly phase: 'conflict'; readonly theirs: StoredDeck; readonly ancestor: DeckList }
   | { readonly phase: 'gone' }
   | { readonly phase: 'refused'; readonly message: string };
 
-/** A deck's standing between the editor and the server. A value: `draft-autosave.ts` moves it. */
+/** The state of a deck between editor and server. An immutable value that `draft-autosave.ts` updates. */
 export interface Saving {
-  /** The revision that the next save is made from. */
+  /** The base revision of the next save. */
   readonly base: number;
-  /** What the server holds as `base`. */
+  /** The list of the revision `base`. */
   readonly held: DeckList;
-  /** What the editor shows. */
+  /** The list in the editor. */
   readonly wanted: DeckList;
   /** Lists that must each become a revision before `wanted`, oldest first. */
   readonly before: readonly DeckList[];
   readonly unsure: readonly DeckList[];
   readonly state: SavePhase;
-  /** The last changes that came from elsewhere and are in `wanted`: the list without and with them. */
+  /** The last merged changes from elsewhere: the list before and after the merge. */
   readonly news: { readonly from: DeckList; readonly to: DeckList } | null;
 }
 
-/** What two decks that were begun apart have in common. */
+/** The common ancestor of two decks that were created separately. */
 const NOTHING: SavedList = {
   revision: 0,
   list: { name: '', notes: '', game: 'ote', entries: [] },
 };
 
-/** A deck as it came from the server. */
+/** Returns the state for a deck loaded from the server. */
 export function asStored(deck: StoredDeck): Saving {
   return {
     base: deck.revision,
@@ -69,11 +69,11 @@ export function asStored(deck: StoredDeck): Saving {
   };
 }
 
-/** A deck as it came from the server, with the draft that a closed tab left behind. A draft made from an older revision is sent as such: the answer says with what it is merged. */
+/** Returns the state for a deck loaded from the server and the draft of a closed tab. A draft with an older base is sent with that base, and the response leads to a merge. */
 export function withDraft(deck: StoredDeck, draft: Draft): Saving {
   const { list, before, unsure } = draft;
-  // The server has none of it yet (revision 0), or what is known of it is a copy that was kept for want of a
-  // connection, older than what the draft was made from. It is told in any case, and says whether that is a conflict.
+  // The server does not have the deck yet (revision 0), or only an older cached copy is known. The save is sent
+  // anyway, and the response shows whether there is a conflict.
   if (deck.revision === 0 || deck.revision < draft.base)
     return settled({
       ...asStored({ ...deck, revision: draft.base }),
@@ -84,26 +84,26 @@ export function withDraft(deck: StoredDeck, draft: Draft): Saving {
   if (before.length === 0 && sameList(list, deck.list)) return asStored(deck);
   const isKnown = draft.base === deck.revision || unsure.some((sent) => sameList(sent, deck.list));
   const base = isKnown ? deck.revision : draft.base;
-  // What the closed page sent last may arrive only now: it stays unsure until a save is answered.
+  // The last save of the closed page may still arrive: it stays unsure until the server responds to a save.
   return settled({ ...asStored(deck), base, wanted: list, before, unsure });
 }
 
-/** What goes to the server next; null when it has everything. While it may hold something unasked, it is told again. */
+/** Returns the next list to save, or null when the server has everything. Lists that may have arrived are sent again. */
 export function nextToSave(saving: Saving): DeckList | null {
   const [first] = saving.before;
   if (first !== undefined) return first;
-  const held = saving.unsure.length === 0 && sameList(saving.wanted, saving.held);
-  return held ? null : saving.wanted;
+  const isSaved = saving.unsure.length === 0 && sameList(saving.wanted, saving.held);
+  return isSaved ? null : saving.wanted;
 }
 
-/** What must be kept in the journal; null when the server has everything. */
+/** Returns the draft for the journal, or null when the server has everything. */
 export function asDraft(saving: Saving, at: number): Draft | null {
   if (nextToSave(saving) === null) return null;
   const { base, wanted, before, unsure } = saving;
   return { base, list: wanted, before, unsure, at };
 }
 
-/** The editor changed. What waits for a decision goes on waiting, unless the change has made it needless. */
+/** Applies a change in the editor. A conflict stays, unless the change resolves it. */
 export function changed(saving: Saving, wanted: DeckList): Saving {
   const next = { ...saving, wanted };
   switch (saving.state.phase) {
@@ -120,7 +120,7 @@ export function changed(saving: Saving, wanted: DeckList): Saving {
   }
 }
 
-/** What must be decided before anything is saved. */
+/** Returns the conflicts that must be decided before the next save. */
 export function conflictsOf({ wanted, state }: Saving): Merge['conflicts'] {
   if (state.phase !== 'conflict') return [];
   return mergeLists(state.ancestor, wanted, state.theirs.list).conflicts;
@@ -133,21 +133,21 @@ function settled(saving: Saving): Saving {
   };
 }
 
-/** Without the head of the queue, if that is what has just arrived. */
+/** Removes the first list of the queue if it is the one that has arrived. */
 function arrived(saving: Saving, list: DeckList, revision: number): Saving {
   const [first, ...rest] = saving.before;
   const before = first !== undefined && sameList(first, list) ? rest : saving.before;
   return settled({ ...saving, base: revision, held: list, before, unsure: [] });
 }
 
-/** The server's answer to `sent`. `tries`: how many have failed in a row, this one too; `wait`: how long until the next. */
+/** Applies the response to `sent`. `tries`: the number of failed tries in a row, including this one; `wait`: the delay until the next one. */
 export function replied(saving: Saving, sent: DeckList, reply: SaveReply, wait: number): Saving {
   switch (reply.kind) {
     case 'saved':
       return arrived(saving, sent, reply.revision);
     case 'conflict': {
       const { current } = reply;
-      // An earlier try that was never answered had arrived after all: that is no conflict.
+      // An earlier save without response had arrived after all, so there is no conflict.
       const own = [...saving.unsure, sent].some((list) => sameList(list, current.list));
       if (own) return arrived(saving, current.list, current.revision);
       return merged({ ...saving, unsure: [] }, current, reply.ancestor ?? NOTHING);
@@ -168,11 +168,11 @@ export function replied(saving: Saving, sent: DeckList, reply: SaveReply, wait: 
   }
 }
 
-/** Both changes together go on top of theirs; what both changed, and not to the same, waits for a decision and is mine until then. */
+/** Merges both changes on top of theirs. Conflicts keep this editor's value until they are decided. */
 function merged(saving: Saving, theirs: StoredDeck, from: SavedList): Saving {
   const { list, conflicts } = mergeLists(from.list, saving.wanted, theirs.list);
   const next = { ...saving, wanted: list, news: newsOf(saving.wanted, list) ?? saving.news };
-  // The journal goes on saying what mine was made from: else the next visit would save it over theirs unasked.
+  // The journal keeps the base of this list; otherwise the next visit would overwrite theirs without asking.
   if (conflicts.length > 0)
     return {
       ...next,
@@ -187,8 +187,8 @@ function newsOf(from: DeckList, to: DeckList): Saving['news'] {
 }
 
 /**
- * After a conflict: what was chosen, with everything that is no conflict, goes on top of theirs; what nobody chose in is mine. Where
- * theirs was chosen, mine becomes a revision before it, so that neither is lost.
+ * Applies the decisions of a conflict on top of theirs. Undecided values keep this editor's version. Where theirs
+ * was chosen, this editor's list becomes a revision before it, so that neither is lost.
  */
 export function decided(saving: Saving, choices: MergeChoices): Saving {
   if (saving.state.phase !== 'conflict') return saving;
@@ -204,7 +204,7 @@ export function decided(saving: Saving, choices: MergeChoices): Saving {
   });
 }
 
-/** A newer revision was seen while nothing was unsaved here: it is simply taken. */
+/** Takes over a newer revision when nothing is unsaved. */
 export function refreshed(saving: Saving, deck: StoredDeck): Saving {
   const idle = saving.state.phase === 'saved' && nextToSave(saving) === null;
   if (!idle || deck.revision <= saving.base) return saving;

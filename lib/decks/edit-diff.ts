@@ -8,35 +8,35 @@ import {
   type OtherBoard,
 } from './types';
 
-/** How the copies of one card changed. */
+/** The change of the copies of one card. */
 export interface CountChange {
   readonly card: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** How the copies on a board changed. */
+/** The changes of the copies on a board. */
 export interface CountDiff {
-  /** More copies than before, in the order of the newer list. */
+  /** Cards with more copies, in the order of the newer list. */
   readonly added: readonly CountChange[];
-  /** Fewer copies, in the order of the older list. */
+  /** Cards with fewer copies, in the order of the older list. */
   readonly removed: readonly CountChange[];
 }
 
-/** What one state of a deck has that another has not. */
+/** The difference between two states of a deck. */
 export interface DeckDiff extends CountDiff {
-  /** The boards beside the deck on which something changed. */
+  /** The changed boards besides the main deck. */
   readonly boards: readonly (CountDiff & { readonly board: OtherBoard })[];
   readonly renamed: { readonly from: string; readonly to: string } | null;
   readonly notesChanged: boolean;
-  /** Cards whose note or tags changed. */
+  /** Cards with a changed note or changed tags. */
   readonly cardNotes: readonly string[];
   readonly tags: { readonly added: readonly string[]; readonly removed: readonly string[] };
   readonly folder: { readonly from: string; readonly to: string } | null;
   readonly troop: TroopDiff;
 }
 
-/** What one state of a troop says of itself that another does not; empty for decks of the first game. */
+/** The changed fields of a troop; empty for decks of On the Edge. */
 export interface TroopDiff {
   readonly changed: readonly {
     readonly what: 'symbol' | 'budget' | 'leader';
@@ -49,12 +49,12 @@ export interface TroopDiff {
 }
 
 function counts(entries: readonly DeckEntry[]): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const { card, count } of entries) found.set(card, (found.get(card) ?? 0) + count);
-  return found;
+  const byCard = new Map<string, number>();
+  for (const { card, count } of entries) byCard.set(card, (byCard.get(card) ?? 0) + count);
+  return byCard;
 }
 
-/** How the copies of some lines became those of others. Lines at 0 copies count as absent; order does not matter. */
+/** Compares the entries of two lists. Entries with 0 copies count as absent; the order does not matter. */
 export function diffEntries(from: readonly DeckEntry[], to: readonly DeckEntry[]): CountDiff {
   if (from === to) return { added: [], removed: [] };
   const before = counts(from);
@@ -80,7 +80,7 @@ function isNothing({
   return added.length + removed.length === 0;
 }
 
-/** What changed from one list to the next. */
+/** Compares two lists. */
 export function diffLists(from: DeckList, to: DeckList): DeckDiff {
   const [folder, next] = [from.folder ?? '', to.folder ?? ''];
   return {
@@ -104,14 +104,14 @@ function without(some: readonly string[], others: readonly string[]): string[] {
 
 function diffTroops(from: DeckList, to: DeckList): TroopDiff {
   const [before, after] = [troopOf(from), troopOf(to)];
-  const said = [
+  const changes = [
     { what: 'symbol', from: symbolWords(before), to: symbolWords(after) },
     { what: 'budget', from: `${before.budget}`, to: `${after.budget}` },
     { what: 'leader', from: before.leader ?? '', to: after.leader ?? '' },
   ] as const;
   const [old, now] = [before, after].map(({ missions, tactical }) => [...missions, ...tactical]);
   return {
-    changed: said.filter((one) => one.from !== one.to),
+    changed: changes.filter((one) => one.from !== one.to),
     added: without(now ?? [], old ?? []),
     removed: without(old ?? [], now ?? []),
   };
@@ -121,13 +121,14 @@ function changedNotes(from: readonly CardNote[], to: readonly CardNote[]): strin
   if (from === to) return [];
   const before = new Map(from.map((one) => [one.card, one]));
   const after = new Map(to.map((one) => [one.card, one]));
-  const said = (one: CardNote | undefined) => `${one?.note ?? ''}\n${one?.tags.join('\n') ?? ''}`;
+  const noteText = (one: CardNote | undefined) =>
+    `${one?.note ?? ''}\n${one?.tags.join('\n') ?? ''}`;
   return [...new Set([...before.keys(), ...after.keys()])].filter(
-    (card) => said(before.get(card)) !== said(after.get(card)),
+    (card) => noteText(before.get(card)) !== noteText(after.get(card)),
   );
 }
 
-/** Whether nothing that a diff shows has changed. */
+/** Checks whether a diff is empty. */
 export function isEmptyDiff(diff: DeckDiff): boolean {
   return (
     isNothing(diff) &&

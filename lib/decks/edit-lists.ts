@@ -3,11 +3,11 @@ import { countOf, type Editing, step, withCount } from '@/lib/decks/edit';
 import { type Board, type CardNote, DECK_BOUNDS, type DeckList } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
 
-// What a list says besides its counts: boards, notes, tags, the folder. Every change is one step to undo.
+// Edits of boards, notes, tags and the folder of a deck. Every change is one undo step.
 
 /**
- * Moves copies of a card to another board, all of them without `copies`; a line that becomes empty goes. The list as it is when there
- * is nothing to move, or no room for the card there.
+ * Moves copies of a card to another board, or all of them without `copies`; removes an entry that becomes empty.
+ * Returns the list unchanged when there is nothing to move, or the other board is full.
  */
 export function moveCards(
   editing: Editing,
@@ -32,7 +32,7 @@ export function moveCards(
   return editing;
 }
 
-/** A list with other words about a card; without note and tags nothing is said of it. */
+/** Sets the note and tags of a card in a list. Removes them when both are empty. */
 function withNote(list: DeckList, { card, note, tags }: CardNote): DeckList {
   const { cardNotes = [] } = list;
   const one = { card, note: cutText(note, DECK_BOUNDS.cardNote), tags };
@@ -44,30 +44,30 @@ function withNote(list: DeckList, { card, note, tags }: CardNote): DeckList {
   return tidyList({ ...list, cardNotes: next });
 }
 
-/** Another note about a card; the letters of one go are undone together. */
+/** Sets the note of a card. Consecutive letters are one undo step. */
 export function setCardNote(editing: Editing, card: string, note: string): Editing {
   const tags = noteOf(editing.list, card)?.tags ?? [];
   return step(editing, withNote(editing.list, { card, note, tags }), `note ${card}`);
 }
 
-/** Other tags of a card. */
+/** Sets the tags of a card. */
 export function setCardTags(editing: Editing, card: string, tags: readonly string[]): Editing {
   const note = noteOf(editing.list, card)?.note ?? '';
   return step(editing, withNote(editing.list, { card, note, tags: tidyTags(tags) }));
 }
 
-/** Other tags of the deck. */
+/** Sets the tags of the deck. */
 export function setDeckTags(editing: Editing, tags: readonly string[]): Editing {
   return step(editing, tidyList({ ...editing.list, tags: tidyTags(tags) }));
 }
 
-/** Another folder for the deck; '' for none. The letters of one go are undone together. */
+/** Sets the folder of the deck; '' for none. Consecutive letters are one undo step. */
 export function setFolder(editing: Editing, folder: string): Editing {
   const within = cutText(folder, DECK_BOUNDS.folder);
   return step(editing, tidyList({ ...editing.list, folder: within }), 'folder');
 }
 
-/** Tags without brackets, commas and blanks around, empty ones and doubles (case does not matter), as many as a list may have. */
+/** Normalises tags: without brackets, commas and outer blanks, empty ones and duplicates (ignoring case), up to the limit. */
 export function tidyTags(tags: readonly string[]): readonly string[] {
   const seen = new Map<string, string>();
   for (const tag of tags) {
@@ -77,12 +77,12 @@ export function tidyTags(tags: readonly string[]): readonly string[] {
   return [...seen.values()].slice(0, DECK_BOUNDS.tags);
 }
 
-/** Tags as somebody types them: between commas. */
+/** Splits typed tags at commas. */
 export function readTags(typed: string): readonly string[] {
   return tidyTags(typed.split(','));
 }
 
-/** Every tag of the cards of a list, in alphabetical order. */
+/** Returns every tag of the cards of a list, sorted. */
 export function cardTags(list: DeckList): readonly string[] {
   const tags = new Set(list.cardNotes?.flatMap((one) => one.tags));
   return [...tags].sort((a, b) => (a < b ? -1 : 1));

@@ -3,26 +3,26 @@ import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { BOARDS, type Board, type DeckEntry } from '@/lib/decks/types';
 import { tellingTrait } from '@/lib/faces/sigil-path';
 
-/** One line of a board as a screen shows it; a card that the catalogue does not know is `null`. */
+/** One row of a board; `card` is null for an unknown card. */
 export interface DeckRow {
   readonly id: string;
   readonly count: number;
   readonly card: Card | null;
 }
 
-/** Lines that belong together. */
+/** A group of rows. */
 export interface DeckGroup {
-  /** Unknown cards come first, under `unknown`. */
+  /** The key; `unknown` for unknown cards, which come first. */
   readonly key: string;
   readonly label: string;
-  /** Where the group is a type. */
+  /** The type when rows are grouped by type; otherwise null. */
   readonly type: CardType | null;
-  /** Copies in the group. */
+  /** The number of copies in the group. */
   readonly count: number;
   readonly rows: readonly DeckRow[];
 }
 
-/** In the order in which a deck comes to work: what gives Pull, who does it, with what. */
+/** The order of types in a deck: those that give Pull first. */
 export const TYPE_ORDER: readonly CardType[] = [
   'resource',
   'character',
@@ -44,7 +44,7 @@ const TYPE_NAMES: Readonly<Record<CardType, string>> = {
   unknown: 'Type not known',
 };
 
-/** What rows can be grouped by. */
+/** The ways to group rows. */
 export const GROUPINGS = [
   'type',
   'cost',
@@ -57,16 +57,16 @@ export const GROUPINGS = [
 ] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** What rows can be sorted by within a group; equal ones by name. */
+/** The ways to sort rows within a group; ties by name. */
 export const ROW_ORDERS = ['cost', 'name', 'copies', 'ap', 'dp', 'pull', 'set'] as const;
 export type RowOrder = (typeof ROW_ORDERS)[number];
 
-/** What only somebody else knows of a card; null while it is not known. */
+/** Facts about cards that other modules compute; null while they are unknown. */
 export interface RowFacts {
   readonly callable: (id: string) => boolean | null;
-  /** What it is there for, `1 Starts`: the number is its place. */
+  /** The role of the card in the deck, `1 Starts`, where the number is the sort order. */
   readonly role: (card: Card) => string | null;
-  /** Copies that the collection lacks of those wanted here. */
+  /** The copies of `count` that the collection lacks. */
   readonly lacks: (id: string, count: number) => number | null;
   readonly tags: (id: string) => readonly string[];
 }
@@ -78,7 +78,7 @@ export const NO_FACTS: RowFacts = {
   tags: () => [],
 };
 
-/** The key of a group in order, and its name. */
+/** The sort key of a group, and its label. */
 type GroupOf = readonly [key: string, label: string];
 
 function costGroup({ cost }: Card): GroupOf {
@@ -134,7 +134,7 @@ function figureOf(row: DeckRow, order: RowOrder): number | string {
     case 'ap':
     case 'dp':
     case 'pull':
-      // The highest first.
+      // Highest first.
       return -(card?.[order]?.value ?? -1);
     case 'copies':
       return -count;
@@ -155,7 +155,7 @@ function rowOrder(order: RowOrder): (a: DeckRow, b: DeckRow) => number {
   };
 }
 
-/** Lines in groups, unknown cards first. Empty groups are left out. */
+/** Groups the rows, unknown cards first, without empty groups. */
 export function groupRows(
   entries: readonly DeckEntry[],
   catalogue: Pick<Catalogue, 'byId'>,
@@ -187,24 +187,24 @@ export function groupRows(
     }));
 }
 
-/** The name of a row of a board among all rows of an editor. */
+/** Returns the key of a row, unique among all rows of an editor. */
 export function rowKey(board: Board, card: string): string {
   return board === 'main' ? card : `${board}:${card}`;
 }
 
-/** Board and card of a row. */
+/** Returns board and card of a row key. */
 export function readRowKey(key: string): { readonly board: Board; readonly card: string } {
   const at = key.indexOf(':');
   const board = BOARDS.find((one) => one === key.slice(0, Math.max(0, at)));
   return board === undefined ? { board: 'main', card: key } : { board, card: key.slice(at + 1) };
 }
 
-/** The rows of a board in the order in which they are shown. */
+/** Returns the keys of the rows of a board in shown order. */
 export function walkOf(groups: readonly DeckGroup[], board: Board = 'main'): string[] {
   return groups.flatMap((group) => group.rows.map((row) => rowKey(board, row.id)));
 }
 
-/** The first rows of these groups, `most` of them. */
+/** Returns the first `most` rows of the groups. */
 export function firstRows(groups: readonly DeckGroup[], most: number): readonly DeckGroup[] {
   let left = most;
   return groups.flatMap((group) => {
@@ -214,7 +214,7 @@ export function firstRows(groups: readonly DeckGroup[], most: number): readonly 
   });
 }
 
-/** Where the keys go when a line vanishes: the next one, else the one before, else nowhere. */
+/** Returns the row that gets the focus when a row is removed: the next, the previous, or null. */
 export function neighbourOf(walk: readonly string[], id: string): string | null {
   const at = walk.indexOf(id);
   if (at < 0) return walk[0] ?? null;

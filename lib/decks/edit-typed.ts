@@ -2,7 +2,7 @@ import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { foldName } from '@/lib/cards/name';
 import { DECK_BOUNDS } from '@/lib/decks/types';
 
-/** What stands in the add box: how many, and of what. */
+/** The text of the add box as count and words. */
 export interface Typed {
   readonly count: number;
   readonly words: string;
@@ -11,7 +11,7 @@ export interface Typed {
 const COUNTED = /^(\d{1,3})\s*[x×]?\s+(\S.*)$/i;
 const COUNTED_AFTER = /^(\S.*?)\s+[x×]\s*(\d{1,3})$/i;
 
-/** `zip` → 1 of zip; `3 zip`, `3x zip`, `3 × zip`, `zip x3` → 3 of zip. */
+/** Reads `zip` as 1 and `3 zip`, `3x zip`, `3 × zip`, `zip x3` as 3 of zip. */
 export function readTyped(text: string): Typed {
   const line = text.trim();
   const [, before, what] = COUNTED.exec(line) ?? [];
@@ -27,12 +27,12 @@ function counted(digits: string, words: string): Typed {
 
 const OPERATORS = /[:<>=!/"()[\]]|(^|\s)-\S|\sor\s/i;
 
-/** Whether what was typed is more than words of a name: then the search language reads it. */
+/** Checks whether the text is a query and not only words of a name. */
 export function isQuery(words: string): boolean {
   return OPERATORS.test(words);
 }
 
-/** 0 the whole name, 1 its beginning, 2 the beginning of a word in it, 3 a beginning for each word typed, 4 anywhere; none: not at all. */
+/** Ranks a match: 0 the whole name, 1 its beginning, 2 the beginning of a word, 3 beginnings for all typed words, 4 anywhere. No rank without a match. */
 export function nameRank(name: string, words: readonly string[], whole: string): number | null {
   const folded = foldName(name);
   if (folded === whole) return 0;
@@ -43,26 +43,26 @@ export function nameRank(name: string, words: readonly string[], whole: string):
   return folded.includes(whole) ? 4 : null;
 }
 
-/** Cards whose name fits what was typed, best first: exact, then by beginning, then anywhere in the name; shorter names first among equals. */
+/** Returns cards whose name matches the text, best first; ties by length of the name. */
 export function matchNames(catalogue: Catalogue, typed: string, limit: number): Card[] {
   const whole = foldName(typed);
   if (whole === '') return [];
   const words = typed.split(/\s+/).map(foldName).filter(Boolean);
-  const found: { card: Card; rank: number }[] = [];
+  const matches: { card: Card; rank: number }[] = [];
   for (const card of catalogue.cards) {
     const rank = nameRank(card.name, words, whole);
-    if (rank !== null) found.push({ card, rank });
+    if (rank !== null) matches.push({ card, rank });
   }
-  found.sort(
+  matches.sort(
     (a, b) =>
       a.rank - b.rank ||
       a.card.name.length - b.card.name.length ||
       (a.card.id < b.card.id ? -1 : 1),
   );
-  return found.slice(0, limit).map(({ card }) => card);
+  return matches.slice(0, limit).map(({ card }) => card);
 }
 
-/** A digit typed on a row: digits that follow at once make one number (`1`, `2` → 12). */
+/** Adds a digit typed on a row; digits in quick succession form one number (`1`, `2` → 12). */
 export function typedDigit(
   before: { readonly count: number; readonly at: number } | null,
   digit: number,

@@ -12,9 +12,9 @@ import { emptyWorld } from '@/lib/decks/world';
 import { filterWords } from '@/lib/log/filter-words';
 import { lookUp } from '@/lib/text/look-up';
 
-// What a deck comes to in numbers, for tables: each row says what is counted. Pure; charts draw the same.
+// Statistics of a deck for tables. Pure; the charts use these numbers.
 
-/** Copies of a card in the deck. */
+/** A card with its copies in the deck. */
 interface Row {
   readonly card: Card;
   readonly count: number;
@@ -23,13 +23,13 @@ interface Row {
 
 /** Cards of one cost, with and without a bullet. */
 export interface CurveRow {
-  /** Null: they have no cost (CARD-2). */
+  /** The cost; null for cards without cost (CARD-2). */
   readonly cost: number | null;
   readonly plain: number;
   readonly bullet: number;
 }
 
-/** Pull of one kind, over all copies. */
+/** The Pull of one kind, summed over all copies. */
 export interface PullRow {
   /** `Printed`, `Starred`, `Only for Aries Characters` … */
   readonly kind: string;
@@ -38,44 +38,44 @@ export interface PullRow {
   readonly ofOthers: number;
 }
 
-/** How often an Attack or Defence Power stands on Characters. */
+/** The number of Characters with a value of AP or DP. */
 export interface PowerRow {
   readonly value: number;
   readonly ap: number;
   readonly dp: number;
 }
 
-/** Cards without a cost by a turn: one of them can be called each turn (CALL-1). */
+/** The 0-cost cards drawn by a turn: one of them can be called each turn (CALL-1). */
 export interface ZeroRow {
   readonly turn: number;
-  /** Copies drawn by then, on average. */
+  /** The average number of copies drawn by then. */
   readonly drawn: number;
-  /** There was one for each turn so far. */
+  /** The chance that there was one for each turn so far. */
   readonly enough: Fraction;
 }
 
-/** Copies that wait in hand while one of the name is in play (UNIQ-1). */
+/** Copies that stay in the hand while one card of the name is in play (UNIQ-1). */
 export interface IdleRow {
   readonly name: string;
   readonly copies: number;
   readonly idle: number;
 }
 
-/** Two cards that cannot be in one Conspiracy (ABL-EXCLUDE); a card may exclude its own copies. */
+/** Two cards that exclude each other from one Conspiracy (ABL-EXCLUDE). A card may exclude its own copies. */
 export interface ExcludeRow {
   readonly name: string;
   readonly excludes: string;
 }
 
-/** What the deck can do something about, with what, and when it is drawn. */
+/** Something that the deck can remove or cancel, with the cards that do it and the turn when they are drawn. */
 export interface AnswerRow {
   /** `Pop Gear`, `Cancel Whammies`. */
   readonly words: string;
   readonly cards: readonly string[];
   readonly copies: number;
-  /** The least cost among them; null where none has one. */
+  /** The lowest cost among them; null when none has a cost. */
   readonly cheapest: number | null;
-  /** At least one can be used any time. */
+  /** Whether at least one can be used at any time. */
   readonly anyTime: boolean;
   /** The chances to have drawn one by `ANSWER_TURNS`. */
   readonly byTurn: readonly Fraction[];
@@ -94,7 +94,7 @@ export interface DeckFigures {
   readonly answers: readonly AnswerRow[];
 }
 
-/** Every figure of a deck. Entries that name no card are left out; where there are none, each table is empty. */
+/** Computes all statistics of a deck, without unknown cards. Each table is empty for an empty deck. */
 export function deckFigures(entries: readonly DeckEntry[], catalogue: Catalogue): DeckFigures {
   const counts = new Map<Card, number>();
   for (const { card: id, count } of entries) {
@@ -136,7 +136,7 @@ function curveOf(rows: readonly Row[]): CurveRow[] {
 
 const EMPTY = emptyWorld([]);
 
-/** The kinds of Pull of one copy. */
+/** Returns the kinds of Pull of one copy. */
 function kindsOf({ card, piece }: Row): (readonly [kind: string, pull: number])[] {
   const printed = card.pull;
   const kinds: (readonly [string, number])[] = [];
@@ -190,7 +190,7 @@ function powerOf(rows: readonly Row[]): PowerRow[] {
     }));
 }
 
-/** The chances to have drawn so many of these cards by each turn, when nothing is replaced: one group is never too much to count. */
+/** Returns the chances to have drawn `count` of these cards by each turn without replacements, which are always computable. */
 function drawnByTurn(
   known: readonly DeckEntry[],
   cards: ReadonlySet<string>,
@@ -236,7 +236,7 @@ function excludesOf(rows: readonly Row[]): ExcludeRow[] {
     );
     return rows.flatMap((other): ExcludeRow[] => {
       const isSelf = other.card === card;
-      // A single copy has none beside it.
+      // A single copy cannot exclude another copy.
       if (isSelf && other.count < 2) return [];
       const excluded = filters.some((filter) =>
         filterMatches(filter, other.card, other.piece.traits),
@@ -257,7 +257,7 @@ const PLURALS: Readonly<Record<string, string>> = {
   card: 'any card',
 };
 
-/** Traits and names as the catalogue's cards spell them, by what a text is asked for with. */
+/** Returns the spelling on cards for folded traits and names. */
 function spellingsOf({ cards }: Catalogue): ReadonlyMap<string, string> {
   return new Map(
     cards.flatMap(({ name, traits }) =>
@@ -266,7 +266,7 @@ function spellingsOf({ cards }: Catalogue): ReadonlyMap<string, string> {
   );
 }
 
-/** What can be done, to what, and by which cards. */
+/** An action, its subject, and the cards that do it. */
 interface Answer {
   readonly verb: string;
   readonly subjects: readonly string[];
@@ -275,11 +275,11 @@ interface Answer {
 
 function answersIn(rows: readonly Row[], catalogue: Catalogue): readonly Answer[] {
   const spellings = spellingsOf(catalogue);
-  const found = new Map<string, Answer>();
+  const answers = new Map<string, Answer>();
   const put = (row: Row, verb: string, ...of: readonly string[]) => {
     const subjects = of.map((one) => lookUp(PLURALS, one) ?? spellings.get(one) ?? one);
     const key = [verb, ...subjects].join(' ');
-    found.set(key, { verb, subjects, own: [...(found.get(key)?.own ?? []), row] });
+    answers.set(key, { verb, subjects, own: [...(answers.get(key)?.own ?? []), row] });
   };
   for (const row of rows) {
     const { pops, cancels, names } = factsOf(row.card);
@@ -288,9 +288,9 @@ function answersIn(rows: readonly Row[], catalogue: Catalogue): readonly Answer[
     if (names.has('control')) put(row, 'Take control');
     if (names.has('return')) put(row, 'Return to hand');
   }
-  // What the same cards do to several things stands in one row.
+  // Several subjects of equal cards are merged into one row.
   const merged = new Map<string, Answer>();
-  for (const { verb, subjects, own } of found.values()) {
+  for (const { verb, subjects, own } of answers.values()) {
     const key = [verb, ...own.map(({ card }) => card.id)].join(' ');
     merged.set(key, { verb, subjects: [...(merged.get(key)?.subjects ?? []), ...subjects], own });
   }
@@ -303,7 +303,7 @@ function answersOf(
   catalogue: Catalogue,
 ): AnswerRow[] {
   const kinds = new Set([...CARD_TYPES, 'card'].map((type) => lookUp(PLURALS, type)));
-  // What answers a kind of cards comes first.
+  // Rows about a type of card come first.
   const order = ({ subjects }: Answer) => Number(!subjects.some((one) => kinds.has(one)));
   const chance = ({ byTurn }: AnswerRow) => toNumber(byTurn[1] ?? ZERO);
   return answersIn(rows, catalogue)

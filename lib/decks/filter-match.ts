@@ -3,23 +3,23 @@ import type { Card } from '@/lib/cards/catalogue';
 import { fold } from '@/lib/cards/search/fold';
 
 type Term = Filter['terms'][number];
-/** Any trait that a player names: what a card with it may answer to. */
+/** Stands for a trait that the player names, which may be any. */
 export const ANY_TRAIT = '*';
 
-/** The folded traits of a card. */
+/** Returns the folded traits of a card. */
 export function foldedTraits(card: Card): ReadonlySet<string> {
   return new Set(card.traits.map(fold));
 }
 
 const FOLDED = new Map<string, string>();
-/** The few hundred words of filters are folded once. */
+/** Folds a word of a filter; cached, because there are only some hundred. */
 function folded(word: string): string {
-  let found = FOLDED.get(word);
-  if (found === undefined) {
-    found = fold(word);
-    if (FOLDED.size < 2000) FOLDED.set(word, found);
+  let text = FOLDED.get(word);
+  if (text === undefined) {
+    text = fold(word);
+    if (FOLDED.size < 2000) FOLDED.set(word, text);
   }
-  return found;
+  return text;
 }
 
 function termMatches(term: Term, card: Card, traits: ReadonlySet<string>): boolean {
@@ -35,7 +35,7 @@ function anyMatches(terms: readonly Term[], card: Card, traits: ReadonlySet<stri
   return false;
 }
 
-/** Does a card of the deck answer to a filter, by what is printed and the traits that it may have? Where it stands is not asked. */
+/** Checks whether a card of the deck matches a filter by its printed facts and possible traits, regardless of its place. */
 export function filterMatches(filter: Filter, card: Card, traits: ReadonlySet<string>): boolean {
   if (!anyMatches(filter.terms, card, traits)) return false;
   if (filter.except !== undefined && anyMatches(filter.except, card, traits)) return false;

@@ -2,17 +2,17 @@ import type { Catalogue } from '@/lib/cards/catalogue';
 import { find } from '@/lib/cards/search/execute';
 import type { DeckMessage } from '@/lib/decks/check-types';
 
-/** Cards that would put right what a message says is lacking: the query that finds them, and how many there are. */
+/** A query that finds cards to solve a message, and how many there are. */
 export interface Fix {
   readonly query: string;
   readonly total: number;
 }
 
-/** What would let a bullet card be called that nothing in the deck satisfies (CALL-3); null for any other message, and where no card would. */
+/** Returns the cards that let an unsatisfied bullet card be called (CALL-3); null for other messages, or when there is no such card. */
 export function fixFor({ code, card }: DeckMessage, catalogue: Catalogue): Fix | null {
   if (code !== 'BULLET_UNREACHABLE' || card === null) return null;
   const name = `"${card.replace(/["\\]/g, '\\$&')}"`;
-  // Its own copies wait for the same.
+  // Its own copies have the same problem.
   const query = `enables:${name} -!${name}`;
   const { total } = find(query, catalogue, { limit: 0 }, null);
   return total === 0 ? null : { query, total };

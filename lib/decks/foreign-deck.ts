@@ -6,12 +6,12 @@ import { type ColumnChoices, NO_CHOICES } from '@/lib/formats/column-names';
 import { readFile } from '@/lib/formats/formats';
 import type { FormatId } from '@/lib/formats/types';
 
-/** Reads a deck of any program that we know: tables, XML of LackeyCCG, OCTGN and Cockatrice and saved objects of Tabletop Simulator besides what `parseDeck` reads. Never throws. */
+/** Reads a deck of any known program: tables, XML of LackeyCCG, OCTGN and Cockatrice, saved objects of Tabletop Simulator, and what `parseDeck` reads. Never throws. */
 export function parseForeignDeck(text: string, catalogue: Catalogue): DeckRead {
   return isForeign(text) ? deckOfFile(text, catalogue) : parseDeck(text, catalogue);
 }
 
-/** A deck out of a file of a format, or of the one that it looks like; what cannot be read is a problem with its line. */
+/** Reads a deck from a file, whose format is given or detected. A line that cannot be read is a problem. */
 export function deckOfFile(
   text: string,
   catalogue: Catalogue,

@@ -7,23 +7,23 @@ import type { RegexCompiler } from '@/lib/cards/search/regex';
 import type { FormatRules } from '@/lib/decks/formats';
 import type { OwnFormat } from '@/lib/decks/own-format';
 
-/** What is wrong with a format: in which of its fields, and what to do. */
+/** A mistake in a format: the field, and what to do. */
 export interface FormatProblem {
   readonly field: 'allowed' | 'banned' | 'limited' | 'points' | 'maximum';
-  /** The line of a list, from 0; of what is no list 0. */
+  /** The row of a list field, from 0; 0 for other fields. */
   readonly line: number;
   readonly message: string;
 }
 
-/** A format that can be asked, and what it cannot mean. */
+/** A compiled format with its mistakes. */
 export interface ReadFormat {
   readonly rules: FormatRules;
   readonly problems: readonly FormatProblem[];
-  /** How many cards are allowed. */
+  /** The number of allowed cards. */
   readonly allowed: number;
 }
 
-/** Reads the queries of a format against a catalogue. What is wrong is a problem, and counts as not written. */
+/** Compiles the queries of a format for a catalogue. Mistakes are reported and ignored. */
 export function readFormat(
   format: OwnFormat,
   catalogue: Catalogue,
@@ -35,9 +35,9 @@ export function readFormat(
     field: FormatProblem['field'],
     line: number,
   ): ReadonlySet<Card> | null => {
-    const found = cardsOf(query, catalogue, regex);
-    if (found.message !== null) problems.push({ field, line, message: found.message });
-    return found.cards;
+    const result = cardsOf(query, catalogue, regex);
+    if (result.message !== null) problems.push({ field, line, message: result.message });
+    return result.cards;
   };
   const lines = <Line extends { readonly cards: string }>(
     field: FormatProblem['field'],
@@ -81,7 +81,7 @@ export function readFormat(
   return { rules, problems, allowed };
 }
 
-/** The cards that a query of a format finds, and what is wrong with it. A format that is shared cannot ask for somebody's things. */
+/** Returns the cards that a query of a format finds, and its mistakes. Queries about a user's collection are mistakes, because a format can be shared. */
 function cardsOf(
   written: string,
   catalogue: Catalogue,
@@ -89,7 +89,7 @@ function cardsOf(
 ): { readonly cards: ReadonlySet<Card> | null; readonly message: string | null } {
   const { query, errors } = parseQuery(written);
   const [mistake] = errors;
-  if (mistake !== undefined) return { cards: null, message: said(mistake) };
+  if (mistake !== undefined) return { cards: null, message: messageOf(mistake) };
   if (query.kind === 'all') return { cards: null, message: 'Write a query, or remove the line.' };
   if (asksForHoldings(written))
     return {
@@ -97,20 +97,20 @@ function cardsOf(
       message:
         'A format is for everybody: it can’t ask about a collection, decks, photographs or another format of your own.',
     };
-  const found = matchesOf(query, catalogue, { regex });
-  const [later] = found.errors;
-  if (later !== undefined) return { cards: found.cards, message: said(later) };
-  if (found.cards?.size === 0) return { cards: found.cards, message: 'This finds no card.' };
-  return { cards: found.cards, message: null };
+  const matches = matchesOf(query, catalogue, { regex });
+  const [later] = matches.errors;
+  if (later !== undefined) return { cards: matches.cards, message: messageOf(later) };
+  if (matches.cards?.size === 0) return { cards: matches.cards, message: 'This finds no card.' };
+  return { cards: matches.cards, message: null };
 }
 
-function said({ message, offset, hint }: QueryError): string {
-  const meant = hint === null || message.includes(hint) ? '' : ` (${hint})`;
-  const text = `At character ${offset + 1}: ${message}${meant}`;
+function messageOf({ message, offset, hint }: QueryError): string {
+  const suggestion = hint === null || message.includes(hint) ? '' : ` (${hint})`;
+  const text = `At character ${offset + 1}: ${message}${suggestion}`;
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
-/** A problem with its place, as a sentence: `banned, line 2: At character 3: unknown key "cots"…`. */
+/** Writes a mistake with its place: `banned, line 2: At character 3: unknown key "cots"…`. */
 export function problemText({ field, line, message }: FormatProblem): string {
   const place = field === 'allowed' || field === 'maximum' ? field : `${field}, line ${line + 1}`;
   return `${place}: ${message}`;
@@ -121,16 +121,16 @@ interface Kept {
   readonly regex: RegexCompiler | null;
   readonly read: ReadFormat;
 }
-const kept = new WeakMap<Catalogue, Map<string, Kept>>();
+const cache = new WeakMap<Catalogue, Map<string, Kept>>();
 
-/** The rules of a format, found once for each catalogue. */
+/** Returns the rules of a format; cached for each catalogue. */
 export function formatRules(
   format: OwnFormat,
   catalogue: Catalogue,
   regex: RegexCompiler | null,
 ): FormatRules {
-  const known = kept.get(catalogue) ?? new Map<string, Kept>();
-  kept.set(catalogue, known);
+  const known = cache.get(catalogue) ?? new Map<string, Kept>();
+  cache.set(catalogue, known);
   const before = known.get(format.id);
   if (before?.format === format && before.regex === regex) return before.read.rules;
   const read = readFormat(format, catalogue, regex);

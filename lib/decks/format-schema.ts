@@ -6,7 +6,7 @@ const query = z.string().max(FORMAT_BOUNDS.query);
 const cards = z.int().min(0).max(FORMAT_BOUNDS.cards);
 const list = <Line extends z.ZodType>(line: Line) => z.array(line).max(FORMAT_BOUNDS.lines);
 
-/** The input of formats from outside. */
+/** Formats from outside. */
 export const ownFormatSchema = z.strictObject({
   id: z
     .string()
@@ -28,13 +28,13 @@ export const ownFormatSchema = z.strictObject({
   mostPoints: z.int().min(0).max(FORMAT_BOUNDS.points).nullable().default(null),
 });
 
-/** A save: the format, and the revision that it was made from; 0 for a new one. */
+/** A save: the format and its base revision, 0 for a new one. */
 export const formatSaveSchema = z.strictObject({
   base: z.int().min(0).max(MOST_REVISION),
   format: ownFormatSchema,
 });
 
-/** A format as a file: what `formatFile` writes, or just the format. */
+/** A file of a format: the output of `formatFile`, or only the format. */
 export const formatFileSchema = z.preprocess((value) => {
   if (typeof value !== 'object' || value === null || !('dossier' in value)) return value;
   const { dossier: _, version: __, ...format } = value as Record<string, unknown>;

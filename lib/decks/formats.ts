@@ -1,29 +1,29 @@
 import type { Card } from '@/lib/cards/catalogue';
 
-/** The formats that come with the program. */
+/** The built-in formats. */
 export type FormatName = 'open' | 'tournament';
 export const FORMATS: readonly FormatName[] = ['open', 'tournament'];
 
-/** A deck has at least so many cards (SETUP-2). */
+/** The minimum number of cards in a deck (SETUP-2). */
 export const LEAST_CARDS = 40;
 
-/** What a format is called. */
+/** Returns the name of a format. */
 export function formatName(format: FormatName): string {
   return format === 'open' ? 'Open' : 'Tournament 1.2';
 }
 
-/** What a format asks of a deck and of each card in it. Those of one's own are made by `formatRules`. */
+/** The rules of a format. Those of own formats are made by `formatRules`. */
 export interface FormatRules {
   readonly name: string;
-  /** The least number of cards. */
+  /** The minimum number of cards. */
   readonly minimum: number;
-  /** The most cards; null: as many as one likes. */
+  /** The maximum number of cards; null for no limit. */
   readonly maximum: number | null;
-  /** The most points that the cards of a deck may have together; null where no card has any. */
+  /** The maximum sum of points in a deck; null when the format has no points. */
   readonly mostPoints: number | null;
-  /** Why no copy of a card is allowed; null where it is. */
+  /** Returns why a card is banned, or null when it is allowed. */
   readonly bannedBecause: (card: Card) => string | null;
-  /** The most copies of a card; null: as many as one likes. */
+  /** Returns the maximum number of copies of a card; null for no limit. */
   readonly mostCopies: (card: Card) => number | null;
   readonly pointsOf: (card: Card) => number;
 }
@@ -33,7 +33,7 @@ const RULES: Readonly<Record<FormatName, FormatRules>> = {
   tournament: builtIn('tournament'),
 };
 
-/** The rules of a format that comes with the program; those of another are rules already. */
+/** Returns the rules of a built-in format, or the given rules. */
 export function rulesOf(format: FormatName | FormatRules): FormatRules {
   return typeof format === 'string' ? RULES[format] : format;
 }
@@ -53,7 +53,7 @@ function builtIn(format: FormatName): FormatRules {
 const GOAL = 'it changes the object of the game';
 const DEGENERATE = 'it is degenerate';
 const CUT_UPS = ['C24', 'C45', 'C47', 'C77', 'C85'];
-/** By set and number, as on the tournament list of version 1.2. */
+/** Banned cards by set and number, as on the tournament list of version 1.2. */
 const BANNED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   [
     'standard',
@@ -68,7 +68,7 @@ const BANNED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
 const CHASE = /^chase/i;
 const SAMPLE = /^S\d+$/i;
 
-/** Why a card is not allowed in a format, or `null` when it is. Any copies of any card are allowed in both. */
+/** Returns why a card is banned in a format, or null when it is allowed. Both formats allow any number of copies. */
 export function bannedBecause(card: Card, format: FormatName): string | null {
   if (format === 'open') return null;
   let why = printingBanned(card);

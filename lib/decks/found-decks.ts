@@ -2,19 +2,19 @@ import type { QueryError } from '@/lib/cards/search/query';
 import type { DeckOutline } from './summary';
 import type { DeckSummary } from './types';
 
-/** A deck in the list of decks, with what can be said about it. */
+/** A deck in the list of decks, with its summary. */
 export interface OutlinedDeck {
   readonly deck: DeckSummary;
   readonly outline: DeckOutline;
 }
 
-/** A folder or a tag, and how many decks are in it or have it. */
+/** A folder or tag with its number of decks. */
 export interface Place {
   readonly name: string;
   readonly decks: number;
 }
 
-/** The folders and the tags of decks. */
+/** Counts the folders and tags of decks. */
 export function placesOf(
   decks: readonly Pick<DeckOutline, 'tags' | 'folder'>[],
 ): Pick<FoundDecks, 'folders' | 'tags'> {
@@ -32,18 +32,18 @@ function counted(names: readonly string[]): Place[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A page of the decks that a search finds. */
+/** A page of decks found by a search. */
 export interface FoundDecks {
-  /** Last changed first. */
+  /** Most recently changed first. */
   readonly decks: readonly OutlinedDeck[];
-  /** How many were found on all pages, and how many decks there are. */
+  /** The number of decks found on all pages, and of all decks. */
   readonly found: number;
   readonly of: number;
-  /** All folders and tags of the decks, in alphabetical order. */
+  /** All folders and tags, sorted. */
   readonly folders: readonly Place[];
   readonly tags: readonly Place[];
   readonly offset: number;
-  /** The search in words; '' when nothing was asked. */
+  /** The search in words; '' for an empty search. */
   readonly explain: string;
   readonly errors: readonly QueryError[];
 }

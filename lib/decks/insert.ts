@@ -1,4 +1,4 @@
-/** Puts an item into a short list in order of rank, the lowest first, behind its equals. Quicker than sorting: a deck is checked at every keystroke. */
+/** Inserts an item into a short sorted list, after items with an equal rank. Faster than sorting, because a deck is checked at every key press. */
 export function insertByRank<T>(list: T[], item: T, rankOf: (item: T) => number): void {
   const rank = rankOf(item);
   list.push(item);

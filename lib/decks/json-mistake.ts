@@ -3,7 +3,7 @@ const TOKEN =
 
 type Expects = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end' | 'nothing';
 
-/** What may follow once a value is complete. */
+/** Returns what may follow a complete value. */
 function after(open: readonly string[]): Expects {
   return open.length === 0 ? 'nothing' : ', or end';
 }
@@ -35,16 +35,16 @@ function step(expects: Expects, sign: string, isText: boolean, open: string[]): 
   return sign === '' ? after(open) : null;
 }
 
-/** Where broken JSON first goes wrong, in characters: not every JavaScript engine says. */
+/** Returns the position of the first mistake in JSON, in characters, because not every JavaScript engine reports it. */
 export function jsonMistakeAt(text: string): number {
   const open: string[] = [];
   let expects: Expects = 'value';
   let at = 0;
   for (;;) {
     TOKEN.lastIndex = at;
-    const found = TOKEN.exec(text);
+    const match = TOKEN.exec(text);
     const next: Expects | null =
-      found === null ? null : step(expects, found[1] ?? '', found[2] !== undefined, open);
+      match === null ? null : step(expects, match[1] ?? '', match[2] !== undefined, open);
     if (next === null)
       return Math.min(text.slice(at).search(/\S|$/) + at, Math.max(0, text.length - 1));
     expects = next;

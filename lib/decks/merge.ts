@@ -17,39 +17,40 @@ import {
 } from '@/lib/decks/types';
 import { symbolOfWords, symbolWords, troopOf } from './troop-head';
 
-// Two devices, or a deck and its branch, have changed the same list. Whatever one of them changed is taken; what both
-// changed, and not to the same, is a conflict for somebody to decide. Server and browser merge by this alone.
+// Merges a list that two devices, or a deck and its branch, have changed. A change of one side is taken; a value that
+// both changed differently is a conflict for the user to decide. Used by server and browser.
 
-/** Where a conflict is. */
+/** The place of a conflict. */
 export type MergeField =
   | { readonly of: 'name' | 'notes' | 'folder' | 'symbol' | 'budget' | 'leader' }
   | { readonly of: 'count'; readonly board: Board; readonly card: string }
   | { readonly of: 'note'; readonly card: string };
 
-/** What both sides changed, and not to the same: copies, or a text. */
+/** A value that both sides changed differently: copies, or a text. */
 export type MergeConflict = MergeField & {
-  /** Names the field, for `MergeChoices`. */
+  /** The key of the field in `MergeChoices`. */
   readonly key: string;
   readonly base: string | number;
   readonly mine: string | number;
   readonly theirs: string | number;
 };
 
-/** Whose value is taken, by the key of a conflict. */
+/** The chosen side for the key of each conflict. */
 export type MergeChoices = ReadonlyMap<string, 'mine' | 'theirs'>;
 
 export interface Merge {
-  /** Both changes; where they conflict and nobody has chosen, mine. */
+  /** The merged list; undecided conflicts keep mine. */
   readonly list: DeckList;
-  /** Those that nobody has chosen in, in the order of the fields and of the cards. */
+  /** The undecided conflicts, in the order of fields and cards. */
   readonly conflicts: readonly MergeConflict[];
 }
 
 const UNDECIDED: MergeChoices = new Map();
 
 /**
- * Merges two lists that were both made from `base`. Copies, each card's note, name, notes and folder are merged each for itself;
- * of tags each that was added is there and each that was removed is not, and so of a troop's missions and tactical cards. Of the two orders of lines mine counts, unless I changed none.
+ * Merges two lists with the common ancestor `base`. Copies, card notes, name, notes and folder are merged separately.
+ * Tags, missions and tactical cards are merged as sets: added ones are kept and removed ones are dropped. The order of
+ * rows is mine, unless only theirs changed.
  */
 export function mergeLists(
   base: DeckList,
@@ -150,14 +151,14 @@ function keyOf(field: MergeField): string {
   }
 }
 
-/** A line that is not there has no copies, less than a line at 0. */
+/** The value of a missing entry, below an entry with 0 copies. */
 const ABSENT = -1;
 
 function shown(value: string | number): string | number {
   return value === ABSENT ? 0 : value;
 }
 
-/** Copies by card; a card that has two lines has the copies of both. */
+/** Returns the copies of each card, summed over its entries. */
 function countsOf(entries: readonly DeckEntry[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { card, count } of entries) counts.set(card, (counts.get(card) ?? 0) + count);
@@ -181,14 +182,14 @@ function mergeEntries(
   const merged: DeckEntry[] = [];
   for (const card of cards) {
     const values = [count(before, card), count(here, card), count(there, card)] as const;
-    // One left the line at 0, the other took it out: neither wants a copy.
+    // One side left the entry at 0, the other removed it: neither wants copies.
     const copies = values[1] <= 0 && values[2] <= 0 ? emptied(values) : pick(card, values);
     if (copies > ABSENT) merged.push({ card, count: copies });
   }
   return merged;
 }
 
-/** No copies on either side: the line goes where either took it out. */
+/** Merges two sides without copies: the entry is removed when either side removed it. */
 function emptied([before, here, there]: readonly [number, number, number]): number {
   if (here === there || there === before) return here;
   return here === before ? there : ABSENT;
@@ -217,7 +218,7 @@ function mergeTags(...lists: Parameters<typeof mergeSets>): readonly string[] {
   return mergeSets(...lists).slice(0, DECK_BOUNDS.tags);
 }
 
-/** What either added is there, what either removed is not: sets never conflict. */
+/** Merges sets: additions and removals of both sides apply, so there are no conflicts. */
 function mergeSets(
   base: readonly string[],
   mine: readonly string[],

@@ -1,52 +1,52 @@
-/** A custom format. No zod and no search here: screens import these types and bounds, and stay small. */
+/** Own formats. Imports neither zod nor the search, because pages use these types and limits. */
 
 export const FORMAT_BOUNDS = {
-  /** Formats of one owner. */
+  /** The number of formats of one owner. */
   formats: 60,
   id: 40,
   name: 80,
   notes: 2_000,
   query: 500,
   why: 200,
-  /** Lines of each list. */
+  /** The number of rows of each list. */
   lines: 200,
   cards: 9_999,
   points: 99_999,
 } as const;
 
-/** The id of a format, as `legal:` and `--format` ask for it. */
+/** The id of a format for `legal:` and `--format`. */
 export const FORMAT_ID = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** Cards that a query finds, of which none may be in a deck. */
+/** Cards that a query finds, and that are banned. */
 export interface BannedCards {
   readonly cards: string;
-  /** `it is …`; '' for no reason. */
+  /** The reason, `it is …`; '' for none. */
   readonly why: string;
 }
 
-/** Cards that a query finds, of each of which so many copies may be in a deck. */
+/** Cards that a query finds, with a maximum number of copies each. */
 export interface LimitedCards {
   readonly cards: string;
   readonly copies: number;
 }
 
-/** Cards that a query finds, each copy of which has so many points. */
+/** Cards that a query finds, with points for each copy. */
 export interface PointedCards {
   readonly cards: string;
   readonly points: number;
 }
 
-/** What somebody allows in a deck: queries in the search language, and numbers. */
+/** An own format: queries in the search language, and numbers. */
 export interface OwnFormat {
   readonly id: string;
   readonly name: string;
   readonly notes: string;
-  /** The cards that are allowed; '' for every card. */
+  /** The query for allowed cards; '' for every card. */
   readonly allowed: string;
-  /** The least number of cards. */
+  /** The minimum number of cards. */
   readonly minimum: number;
   readonly maximum: number | null;
-  /** The most copies of one card; null: as many as one likes. */
+  /** The maximum number of copies of one card; null for no limit. */
   readonly copies: number | null;
   readonly banned: readonly BannedCards[];
   readonly limited: readonly LimitedCards[];
@@ -54,7 +54,7 @@ export interface OwnFormat {
   readonly mostPoints: number | null;
 }
 
-/** A format as it is saved. */
+/** A saved format. */
 export interface StoredFormat {
   readonly format: OwnFormat;
   readonly revision: number;
@@ -62,7 +62,7 @@ export interface StoredFormat {
   readonly updatedAt: string;
 }
 
-/** What a format is before anything is said of it: Open. */
+/** The initial values of a new format: Open. */
 export const NEW_FORMAT: OwnFormat = {
   id: '',
   name: '',
@@ -77,7 +77,7 @@ export const NEW_FORMAT: OwnFormat = {
   mostPoints: null,
 };
 
-/** The id of a format that is called so; '' where the name has no letter. `taken` ids get a number. */
+/** Returns an id made from the name; '' when it has no letter. An id in `taken` gets a number. */
 export function formatIdOf(name: string, taken: readonly string[] = []): string {
   const plain = name
     .normalize('NFD')
@@ -94,7 +94,7 @@ export function formatIdOf(name: string, taken: readonly string[] = []): string 
   }
 }
 
-/** The JSON of a format, as it is shared. */
+/** Returns the JSON file of a format. */
 export function formatFile(format: OwnFormat): string {
   return `${JSON.stringify({ dossier: 'format', version: 1, ...format }, null, 1)}\n`;
 }

@@ -9,54 +9,54 @@ import type { DeckEntry } from '@/lib/decks/types';
 /** A trait that a card gives to others while it is in play. */
 export interface GivenTrait {
   readonly who: Who;
-  /** Folded; `ANY_TRAIT` for one that its player names. */
+  /** The folded trait; `ANY_TRAIT` when its player names one. */
   readonly trait: string;
-  /** To cards in hands, too. */
+  /** Whether cards in hands get it, too. */
   readonly everywhere: boolean;
 }
 
-/** What a card can call whatever the cost (CALL-5). */
+/** A call-any ability (CALL-5). */
 export interface CallAny {
   readonly filter: Filter;
-  /** Only together with one of these, from the hand. */
+  /** A card that must be called together with it from the hand. */
   readonly along: Filter | null;
-  /** Only up to this Cost. */
+  /** The maximum cost of the called card. */
   readonly most: number | null;
 }
 
-/** `Each card that shares a trait except Human with a Chaos card in play is a Chaos card`, folded. */
+/** An ability like `Each card that shares a trait except Human with a Chaos card in play is a Chaos card`, folded. */
 interface SpreadTrait {
   readonly trait: string;
   readonly except: string;
 }
 
-/** What does not depend on the deck. */
+/** The facts of a card that do not depend on the deck. */
 interface Facts {
   readonly card: Card;
   readonly unique: boolean;
   /** Folded. */
   readonly traits: ReadonlySet<string>;
-  /** Folded traits with their spelling. */
+  /** The spelling of the folded traits. */
   readonly spelling: ReadonlyMap<string, string>;
-  /** The folded name, by which Unique cards exclude each other. */
+  /** The folded name, for Unique cards. */
   readonly key: string;
   readonly isCharacter: boolean;
   /** Whether it can satisfy a bullet (CALL-3). */
   readonly isProvider: boolean;
   /** A Gear or Condition, which needs a Character (CALL-6). */
   readonly isBorne: boolean;
-  /** Its Pull, when no sentence of the card is about Pull: the same towards every card. Else `null`. */
+  /** Its Pull when no sentence of the card mentions Pull, so that it is equal for every target; otherwise null. */
   readonly plainPull: number | null;
-  /** Whether a sentence of the card changes what something costs. */
+  /** Whether a sentence of the card changes a cost. */
   readonly changesCosts: boolean;
   readonly calls: readonly CallAny[];
   readonly gives: readonly GivenTrait[];
   readonly spreads: readonly SpreadTrait[];
-  /** Bullets of these do not count while it is in play. */
+  /** Filters for cards whose bullets are ignored while it is in play. */
   readonly freesBullets: readonly Filter[];
 }
 
-/** One card of a deck, as often as it can be in play at once: a Unique name and a Secret once (UNIQ-1, UNIQ-3). */
+/** One card of a deck with the copies that can be in play at once: a Unique name and a Secret once (UNIQ-1, UNIQ-3). */
 export interface Piece extends Facts {
   readonly name: string;
   readonly copies: number;
@@ -86,7 +86,7 @@ function factsOf(card: Card): Facts {
           : [],
       ),
       freesBullets: statics(card).flatMap((effect) =>
-        // What has no Cost has no bullet either.
+        // A card without cost has no bullet either.
         effect.holds === 'no-bullet' || (effect.holds === 'costs' && effect.none === true)
           ? [effect.filter]
           : [],
@@ -97,19 +97,19 @@ function factsOf(card: Card): Facts {
   return facts;
 }
 
-/** What is known of a card in a catalogue, with the pieces made before, by how many copies can be in play: a deck is checked at every keystroke. */
+/** Cached facts of a card, and its pieces by the copies that can be in play, because a deck is checked at every key press. */
 interface Known {
   readonly facts: Facts;
   readonly name: string;
-  /** Never more than one in play (UNIQ-1, UNIQ-3). */
+  /** Whether only one copy can be in play (UNIQ-1, UNIQ-3). */
   readonly once: boolean;
   readonly pieces: Piece[];
 }
 const KNOWN = new WeakMap<Catalogue, Map<Card, Known>>();
-/** More copies than this are seldom, and a piece is soon made. */
+/** The limit of cached pieces of a card; more copies are rare. */
 const MOST_KNOWN = 60;
 
-/** A card of a deck as a piece. */
+/** Returns a card of a deck as a piece. */
 export function pieceOf(card: Card, count: number, catalogue: Catalogue): Piece {
   let known = KNOWN.get(catalogue);
   if (known === undefined) {
@@ -124,14 +124,14 @@ export function pieceOf(card: Card, count: number, catalogue: Catalogue): Piece 
     known.set(card, one);
   }
   const copies = one.once ? Math.min(1, count) : count;
-  const made = one.pieces[copies];
-  if (made !== undefined) return made;
+  const existing = one.pieces[copies];
+  if (existing !== undefined) return existing;
   const piece = { ...one.facts, name: one.name, copies };
   if (copies <= MOST_KNOWN) one.pieces[copies] = piece;
   return piece;
 }
 
-/** Copies by card, of the cards that the catalogue has; two lines of one card are one. */
+/** Returns the copies of each known card, summed over its entries. */
 export function copiesOf(entries: readonly DeckEntry[], catalogue: Catalogue): Map<Card, number> {
   const copies = new Map<Card, number>();
   for (const { card: id, count } of entries) {
@@ -141,12 +141,12 @@ export function copiesOf(entries: readonly DeckEntry[], catalogue: Catalogue): M
   return copies;
 }
 
-/** The cards of a deck as pieces. */
+/** Returns the cards of a deck as pieces. */
 export function piecesOf(entries: readonly DeckEntry[], catalogue: Catalogue): Piece[] {
   return [...copiesOf(entries, catalogue)].map(([card, count]) => pieceOf(card, count, catalogue));
 }
 
-/** Towards calling: a signed figure is another card's, its bearer's (CARD-4); starred, it counts only through the text. */
+/** Returns the Pull for calling. A signed figure changes the bearer's Pull (CARD-4); a starred one counts only through the text. */
 function pullForCalling({ pull }: Card): number {
   return pull === null || (pull.signed && pull.star) ? 0 : pull.value;
 }
@@ -161,7 +161,7 @@ function isAboutPull(ability: Ability): boolean {
   return 'effects' in ability && ability.effects.some(makesPull);
 }
 
-/** An effect that is Pull, or more Pull of a card. */
+/** Checks whether an effect gives Pull or increases a card's Pull. */
 export function makesPull(effect: Effect): boolean {
   return effect.do === 'pull' || (effect.do === 'change' && effect.figure === 'pull');
 }
@@ -184,7 +184,7 @@ function statics({ abilities }: Card): Static[] {
 function callsAny(ability: Ability): CallAny[] {
   if (!('effects' in ability)) return [];
   return ability.effects.flatMap((effect) => {
-    // What is called at its Cost needs nothing less than what is called from the hand.
+    // A card called at its cost has no advantage over one called from the hand.
     if (effect.do !== 'call' || effect.paid === true) return [];
     return [{ filter: effect.filter, along: effect.along ?? null, most: effect.total ?? null }];
   });
@@ -209,7 +209,7 @@ function foldedOrAny(trait: string): string {
   return trait === ANY_TRAIT ? trait : fold(trait);
 }
 
-/** Of a Unique name only one is in play, so that none of them helps another (UNIQ-2). */
+/** Checks for two cards of one Unique name, which cannot help each other (UNIQ-2). */
 export function isSameUnique(a: Piece, b: Piece): boolean {
   return a.unique && a.key === b.key;
 }

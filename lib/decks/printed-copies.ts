@@ -12,7 +12,7 @@ export interface PrintedCopy {
   readonly face: string;
 }
 
-/** The faces of a deck's copies. A card that the catalogue does not know has no face. `own`: ids of the actor's own cards and corrections. */
+/** Returns the faces to print for a deck. An unknown card has no face. `own`: ids of the user's own cards and corrections. */
 export function printedCopies(
   entries: readonly DeckEntry[],
   { byId }: Pick<Catalogue, 'byId'>,
@@ -29,13 +29,13 @@ export function printedCopies(
   });
 }
 
-/** Where a card's face is drawn; one's own cards and corrections are drawn for their owner alone. */
+/** Returns the address of a card's face. Faces of own cards and corrections are rendered for their owner only. */
 export function facePath({ set, number }: Card, isOwn: boolean): string {
   const cards = isOwn ? '/api/v1/own/cards' : '/api/v1/cards/ote';
   return `${cards}/${set}/${encodeURIComponent(number)}/face.svg`;
 }
 
-/** What a deck lacks of what is there, where other built decks keep what they hold. */
+/** Returns the copies that a deck lacks, when other built decks keep theirs. */
 export function missingEntries(
   id: string,
   rows: readonly AllottedDeckRow[],

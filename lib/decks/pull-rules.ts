@@ -10,27 +10,27 @@ import {
   type World,
 } from '@/lib/decks/world';
 
-/** Pull that may serve for some cards only. */
+/** Pull that may be limited to some cards. */
 export interface Points {
   readonly always: number;
   readonly only: readonly { readonly filter: Filter; readonly by: number }[];
 }
 
-/** What the sentences of a card about Pull come to in a world, most favourably (CALL-2). */
+/** The Pull that a card's text gives in a world, in the best case (CALL-2). */
 export interface PullRule {
-  /** Its own Pull, by cranking it. */
+  /** Its own Pull when it cranks for Pull. */
   readonly figure: Points;
-  /** By each ability for which it cranks instead. */
+  /** The Pull of each ability that cranks it. */
   readonly uses: readonly Points[];
-  /** What it adds to others, and what comes once as it is played or called. */
+  /** The Pull that it gives other cards, or once when it is played or called. */
   readonly besides: Points;
 }
 
-/** Rules of cards that say the same in every world. `null`: what else is in play matters. */
+/** Cached rules of cards that are equal in every world; null when other cards in play matter. */
 const FIXED = new WeakMap<Piece['card'], PullRule | null>();
 const EMPTY = emptyWorld([]);
 
-/** The rule of a piece whose text is about Pull. */
+/** Returns the rule of a piece with text about Pull. */
 export function ruleOf(world: World, piece: Piece): PullRule {
   const { card } = piece;
   let fixed = FIXED.get(card);
@@ -47,7 +47,7 @@ export function ruleOf(world: World, piece: Piece): PullRule {
   return rule;
 }
 
-/** Whether what an ability makes can depend on what else is in play. */
+/** Checks whether the effect of an ability can depend on other cards in play. */
 function dependsOnOthers(ability: Ability): boolean {
   if (ability.kind === 'static') {
     const { effect } = ability;
@@ -72,18 +72,18 @@ function countsCards(amount: Amount): boolean {
 function readRule(world: World, piece: Piece): PullRule {
   const { card } = piece;
   let figure = card.pull !== null && !card.pull.signed ? card.pull.value : 0;
-  // A signed figure is another card's: the bearer's (CARD-4). Starred, it counts only through the text.
+  // A signed figure changes the bearer's Pull (CARD-4). A starred one counts only through the text.
   let granted = card.pull?.signed === true && !card.pull.star ? card.pull.value : 0;
   const only: { filter: Filter; by: number }[] = [];
   for (const { effect, while: when } of staticsOf(world, piece)) {
-    // Without any Pull it cannot be cranked for Pull (CRANK-5), so Pull that it has while cranked pays nothing.
+    // A card without Pull cannot be cranked for Pull (CRANK-5), so Pull while cranked pays nothing.
     if (when?.when === 'cranked' && !when.not) continue;
     if (effect.holds === 'pull-to-call') {
       only.push({ filter: effect.filter, by: mostOf(world, effect.by, piece) });
     } else if (effect.holds === 'figure' && effect.figure === 'pull' && effect.vs === null) {
       const by = mostOf(world, effect.by, piece);
       if (effect.who.who === 'self') figure = effect.op === 'add' ? figure + by : by;
-      // The text may say what the figure says already: one bonus, not two.
+      // The text may repeat the figure: that is one bonus, not two.
       else if (effect.who.who === 'bearer' && effect.op === 'add') granted = Math.max(granted, by);
       else if (effect.who.who === 'each' && effect.op === 'add')
         granted += by * receivers(world, piece, effect.who);
@@ -118,17 +118,17 @@ function addsPull({ figure, op }: Extract<Effect, { do: 'change' }>): boolean {
   return figure === 'pull' && op === 'add';
 }
 
-/** More than any cost: Pull that an ability makes as often as its player likes. */
+/** A number above any cost, for abilities that give Pull without limit. */
 export const UNLIMITED = 1_000;
 
-/** What these abilities make together, less the Pull that they cost. */
+/** Returns the Pull of these abilities together, minus the Pull that they cost. */
 function pointsOf(world: World, abilities: readonly Ability[], piece: Piece): Points {
   let always = 0;
   const only: { filter: Filter; by: number }[] = [];
   for (const ability of abilities) {
     if (!('effects' in ability)) continue;
     for (const effect of ability.effects) {
-      // What a trigger adds depends on the course of a game.
+      // The Pull of a trigger depends on the course of a game.
       if (ability.kind === 'used' && effect.do === 'change' && addsPull(effect))
         always += Math.max(0, mostOf(world, effect.by, piece));
       if (effect.do !== 'pull') continue;

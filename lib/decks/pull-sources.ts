@@ -12,23 +12,23 @@ import {
   type World,
 } from '@/lib/decks/world';
 
-/** Copies of a card whose Pull pays, and what they make together. */
+/** Copies of a card that pay, and their Pull together. */
 export interface Payer {
   readonly piece: Piece;
   readonly copies: number;
   readonly pull: number;
 }
 
-/** What one copy of `piece` can make towards calling `target`. */
+/** Returns the Pull of one copy of `piece` towards calling `target`. */
 export function pullTowards(world: World, piece: Piece, target: Piece): number {
   return pullOf(world, piece, target, traitsInHand(world, target));
 }
 
-/** `traits`: those of the target. */
+/** Returns the Pull of a piece. `traits` are those of the target. */
 function pullOf(world: World, piece: Piece, target: Piece, traits: ReadonlySet<string>): number {
   if (piece.plainPull !== null) return piece.plainPull;
   const { figure, uses, besides } = ruleOf(world, piece);
-  // One crank: for its Pull, or for an ability.
+  // A card cranks once: for its Pull, or for an ability.
   let cranked = Math.max(0, towards(figure, target, traits));
   for (const use of uses) cranked = Math.max(cranked, towards(use, target, traits));
   return cranked + towards(besides, target, traits);
@@ -40,7 +40,7 @@ function towards({ always, only }: Points, { card }: Piece, traits: ReadonlySet<
   return points;
 }
 
-/** The most Pull towards calling `target` that is in play at once; of a Unique name only the best counts (UNIQ-2). */
+/** Returns the maximum Pull in play at once towards calling `target`. Of a Unique name only the best version counts (UNIQ-2). */
 export function mostPull(world: World, target: Piece): number {
   const plain = plainPull(world, target);
   const { byKey } = world.plainUnique;
@@ -59,9 +59,9 @@ export function mostPull(world: World, target: Piece): number {
   return plain + more;
 }
 
-/** Of those that always make the same Pull. */
+/** Returns the Pull of pieces with equal Pull for every target. */
 function plainPull({ plainSum, plainUnique }: World, target: Piece): number {
-  // Of a Unique card the copy in hand is not in play as well.
+  // The copy of a Unique card in the hand cannot be in play as well.
   const own = target.unique ? (plainUnique.byKey.get(target.key) ?? 0) : 0;
   return plainSum + plainUnique.sum - own;
 }
@@ -70,12 +70,12 @@ function hasBearer(world: World, piece: Piece): boolean {
   return world.callable.some((other) => other.isCharacter && mayBear(world, other, piece));
 }
 
-/** The most for each copy first. */
+/** Returns the sources whose Pull depends on the target, the largest per copy first. */
 function specialSources(world: World, target: Piece): readonly PullSource[] {
   const sources: PullSource[] = [];
   const traits = traitsInHand(world, target);
   for (const piece of world.special) {
-    // A Gear or Condition makes Pull on a Character only (CALL-6).
+    // A Gear or Condition gives Pull only on a Character (CALL-6).
     if (piece.isBorne && !hasBearer(world, piece)) continue;
     if (isSameUnique(piece, target)) continue;
     const each = pullOf(world, piece, target, traits);
@@ -84,7 +84,7 @@ function specialSources(world: World, target: Piece): readonly PullSource[] {
   return sources;
 }
 
-/** The fewest cards that pay `cost`, above 0, for `target`, those that make the most Pull first; `null` when all together do not. */
+/** Returns the fewest cards that pay `cost` (above 0) for `target`, the largest Pull first; null when all together are not enough. */
 export function payers(world: World, target: Piece, cost: number): Payer[] | null {
   const { plain } = world;
   const paid: Payer[] = [];
@@ -92,7 +92,7 @@ export function payers(world: World, target: Piece, cost: number): Payer[] | nul
   let [left, fromPlain, fromSpecial] = [cost, 0, 0];
   while (left > 0) {
     const a = plain[fromPlain];
-    // What depends on the card to be called is worked out only when no other card pays alone.
+    // Sources that depend on the target are computed only when no other card pays alone.
     if (special === null && (a === undefined || a.each < cost))
       special = specialSources(world, target);
     const b = special?.[fromSpecial];
@@ -110,12 +110,12 @@ export function payers(world: World, target: Piece, cost: number): Payer[] | nul
   return paid;
 }
 
-/** Whether a card of this name pays already. */
+/** Checks whether a card of this name already pays. */
 function pays(paid: readonly Payer[], { key }: Piece): boolean {
   return paid.some(({ piece }) => piece.key === key);
 }
 
-/** The least that calling a piece can cost in this world; `null` for what has no cost. */
+/** Returns the minimum cost to call a piece in this world; null when it has no cost. */
 export function leastCost(world: World, target: Piece): number | null {
   const { cost } = target.card;
   if (cost === null) return null;
@@ -132,7 +132,7 @@ export function leastCost(world: World, target: Piece): number | null {
   return Math.max(0, least);
 }
 
-/** The least by what the card itself says. */
+/** Returns the minimum cost by the card's own text. */
 function ownCost(world: World, target: Piece, printed: number): number {
   let least = printed;
   for (const { effect, while: when } of staticsOf(world, target)) {
@@ -145,7 +145,7 @@ function ownCost(world: World, target: Piece, printed: number): number {
     } else if (effect.holds === 'figure' && effect.figure === 'cost' && effect.who.who === 'self') {
       const by = leastOf(effect.by);
       if (effect.op === 'add') least = Math.min(least, least + by);
-      // A starred Cost is what the text says that it is (CARD-6).
+      // A starred cost is defined by the text (CARD-6).
       else least = when === null ? by : Math.min(least, by);
     }
   }

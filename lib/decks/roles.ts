@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/cards/catalogue';
 import { abilityFacts } from '@/lib/cards/search/ability-facts';
 
-/** What a card is in a deck for; the first that holds counts. */
+/** The roles of a card in a deck; the first that applies counts. */
 export const ROLES = [
   'Starts',
   'Makes Pull',
@@ -29,7 +29,7 @@ const STRENGTHENS = [
   'pull',
 ];
 
-/** What a card is there for, by its figures and its compiled text. */
+/** Returns the role of a card, by its figures and compiled text. */
 export function roleOf(card: Card): Role {
   if (card.cost?.value === 0 && !card.bullet && (card.pull !== null || card.type === 'character'))
     return 'Starts';
@@ -44,16 +44,16 @@ export function roleOf(card: Card): Role {
   return any(STRENGTHENS) || card.type === 'gear' ? 'Strengthens' : 'Other';
 }
 
-const kept = new WeakMap<Card, ReturnType<typeof abilityFacts>>();
+const cache = new WeakMap<Card, ReturnType<typeof abilityFacts>>();
 
-/** What the text of a card says, found once. */
+/** Returns the cached facts of a card's text. */
 export function factsOf(card: Card): ReturnType<typeof abilityFacts> {
-  const known = kept.get(card) ?? abilityFacts(card.abilities);
-  kept.set(card, known);
+  const known = cache.get(card) ?? abilityFacts(card.abilities);
+  cache.set(card, known);
   return known;
 }
 
-/** The role as a group of rows: with its place in front. */
+/** Returns the role as a group of rows, with its position in front. */
 export function roleGroup(card: Card): string {
   const role = roleOf(card);
   return `${ROLES.indexOf(role)} ${role}`;

@@ -2,17 +2,17 @@ import type { Callability } from '@/lib/decks/callability';
 import type { DeckMessage } from '@/lib/decks/check-types';
 import type { Piece } from '@/lib/decks/piece';
 
-/** Texts of other cards that may bring Influence, or stand as a Character. */
+/** Matches texts of cards that may give Influence, or act as a Character. */
 const MAY_SCORE = /\binfluence\b|\bwins?\b|\b(is|are|as|becomes?) (an? )?characters?\b/i;
 
-/** Checks whether a card is a Character with Pull, the only Pull that becomes Influence (CALL-2). */
+/** Checks whether a card is a Character with Pull, because only that Pull becomes Influence (CALL-2). */
 export function isScorer({ isCharacter, card }: Piece): boolean {
   return isCharacter && card.pull !== null && (card.pull.value > 0 || card.pull.star);
 }
 
 /**
- * Checks whether any card that can be called may bring Influence. A text that speaks of it counts, and one that is not
- * written yet: only a deck that surely cannot score is said to be one.
+ * Checks whether a callable card can give Influence. A text that mentions it counts, and so does an unwritten
+ * text: only a deck that certainly cannot score is reported.
  */
 export function canScore({ round }: Callability, pieces: readonly Piece[]): boolean {
   return pieces.some((piece) => {
@@ -24,7 +24,7 @@ export function canScore({ round }: Callability, pieces: readonly Piece[]): bool
   });
 }
 
-/** Returns what the check says of a deck that cannot score. */
+/** Returns the message for a deck that cannot score. */
 export function cannotScore(pieces: readonly Piece[]): DeckMessage {
   const why = pieces.some(isScorer)
     ? 'no Character with Pull can be called'

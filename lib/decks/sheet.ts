@@ -5,11 +5,11 @@ import { groupRows } from '@/lib/decks/edit-rows';
 import type { Board, DeckList } from '@/lib/decks/types';
 import { setLabel } from '@/lib/faces/face-card';
 
-/** A line of a sheet: a card as somebody checks it against the deck. */
+/** A row of a sheet, to check a card against the deck. */
 export interface SheetLine {
   readonly count: number;
   readonly name: string;
-  /** `Standard 052`; '' for a card that is not in the catalogue. */
+  /** `Standard 052`; '' for an unknown card. */
   readonly number: string;
   readonly type: string;
   readonly cost: string;
@@ -42,7 +42,7 @@ function lineOf(id: string, count: number, card: Card | null, catalogue: Catalog
   };
 }
 
-/** A board by type, as a player reads it. */
+/** Returns a board sorted by type, for its player. */
 export function sheetByType(list: DeckList, board: Board, catalogue: Catalogue): SheetGroup[] {
   const entries = entriesOn(list, board).filter(({ count }) => count > 0);
   return groupRows(entries, catalogue).map(({ label, count, rows }) => ({
@@ -52,7 +52,7 @@ export function sheetByType(list: DeckList, board: Board, catalogue: Catalogue):
   }));
 }
 
-/** A board in the order of sets and collector numbers, as a judge checks it. */
+/** Returns a board sorted by set and collector number, for a judge. */
 export function sheetByNumber(list: DeckList, board: Board, catalogue: Catalogue): SheetLine[] {
   return entriesOn(list, board)
     .filter(({ count }) => count > 0)
@@ -64,7 +64,7 @@ export function sheetByNumber(list: DeckList, board: Board, catalogue: Catalogue
     .map(({ line }) => line);
 }
 
-/** Numbers in their order: C9 before C10. */
+/** Returns a sort key for collector numbers: C9 before C10. */
 function numberKey(card: Card | null, id: string): string {
   const [, set = '', number = ''] = card === null ? id.split('/') : ['', card.set, card.number];
   const digits = /\d+/.exec(number)?.[0] ?? '';

@@ -3,13 +3,13 @@ import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import type { DeckList } from '@/lib/decks/types';
 
-/** A bar of a chart: so many copies. */
+/** A bar of a chart with its number of copies. */
 export interface Bar<Key> {
   readonly key: Key;
   readonly copies: number;
 }
 
-/** A bar of the curve; of its copies so many have a bullet. */
+/** A bar of the cost curve, with the copies that have a bullet. */
 export interface CurveBar extends Bar<number> {
   readonly bullets: number;
 }
@@ -17,24 +17,24 @@ export interface CurveBar extends Bar<number> {
 export interface DeckStatistics {
   readonly copies: number;
   readonly distinct: number;
-  /** Copies by cost from 0 to the highest, gaps included; cards without a cost are left out. */
+  /** Copies by cost from 0 to the highest, including gaps; without cards that have no cost. */
   readonly curve: readonly CurveBar[];
   /** Copies without a cost (CARD-2). */
   readonly withoutCost: number;
-  /** The mean cost of the cards that have one, or `null`. */
+  /** The mean cost of the cards with a cost; null when there is none. */
   readonly meanCost: number | null;
-  /** The seven types in order, also those with none. */
+  /** The seven types in order, including empty ones. */
   readonly types: readonly Bar<CardType>[];
   /** Most copies first, then by name. */
   readonly traits: readonly Bar<string>[];
   readonly bullets: number;
-  /** Printed Pull of all copies together, signed figures left out. */
+  /** The printed Pull of all copies together, without signed figures. */
   readonly pull: number;
-  /** Of it, what Characters make: this alone becomes Influence (CALL-2). */
+  /** The part of it on Characters, which alone becomes Influence (CALL-2). */
   readonly characterPull: number;
 }
 
-/** What a deck is made of, counted. Entries that name no card are left out. */
+/** Counts the contents of a deck, without unknown cards. */
 export function deckStatistics(deck: DeckList, catalogue: Catalogue): DeckStatistics {
   const rows = deck.entries.flatMap(({ card: id, count }) => {
     const card = catalogue.byId.get(id);

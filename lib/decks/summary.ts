@@ -5,32 +5,32 @@ import { LEAST_CARDS } from '@/lib/decks/formats';
 import { deckStatistics } from '@/lib/decks/statistics';
 import type { BranchPoint, DeckList } from '@/lib/decks/types';
 
-/** What a list of decks says of one of them. */
+/** The summary of a deck in a list. */
 export interface DeckOutline {
   readonly cards: number;
-  /** How many more it needs (SETUP-2). */
+  /** The number of missing cards (SETUP-2). */
   readonly missing: number;
-  /** In Open. */
+  /** Whether it is legal in Open. */
   readonly legal: boolean;
-  /** Why not, that it can never score, or what can never be called, first things first; null when there is nothing to say. */
+  /** The most important remark: why it is illegal, that it can never score, or what can never be called; null for none. */
   readonly remark: string | null;
-  /** Traits that say what the deck is about, most copies first. */
+  /** Traits that characterise the deck, the most copies first. */
   readonly traits: readonly string[];
   readonly types: ReturnType<typeof deckStatistics>['types'];
   /** Its own tags and folder. */
   readonly tags: readonly string[];
   readonly folder: string;
-  /** The revision of another deck that it began at. */
+  /** The revision of another deck from which it was branched. */
   readonly branch: BranchPoint | null;
-  /** It came with the program, and nobody has changed it. */
+  /** Whether it is an unchanged example deck. */
   readonly example: boolean;
 }
 
-/** Nearly every person is Human, and a Weapon is a kind of Gear: these say nothing about a faction. */
+/** Traits that do not characterise a deck: nearly every person is Human, and a Weapon is a kind of Gear. */
 export const TELLS_NOTHING = new Set(['Human', 'Weapon', 'Armor', 'Vehicle']);
 const MOST_TRAITS = 3;
 
-/** A deck in a few words, for a list of decks. */
+/** Summarises a deck for a list of decks. */
 export function outlineDeck(deck: DeckList, catalogue: Catalogue): Omit<DeckOutline, 'example'> {
   const check = checkDeck(deck, catalogue, 'open');
   const { traits, types, copies } = deckStatistics(deck, catalogue);

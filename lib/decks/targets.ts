@@ -3,7 +3,7 @@ import type { Callability } from '@/lib/decks/callability';
 import type { DeckMessage } from '@/lib/decks/check-types';
 import type { Piece } from '@/lib/decks/piece';
 
-/** A Gear or Condition that none of the deck's Characters can bear (CALL-6). Whether that Character can be called is another question. */
+/** Returns a message for a Gear or Condition that no Character of the deck can bear (CALL-6), whether or not that Character can be called. */
 export function noTarget(
   piece: Piece,
   characters: readonly Piece[],

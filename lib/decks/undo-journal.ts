@@ -3,15 +3,15 @@ import { isDeckList } from '@/lib/decks/draft-journal';
 import type { Editing } from '@/lib/decks/edit';
 import type { DeckList } from '@/lib/decks/types';
 
-// The steps of an editor, so that undo goes on after a reload. A step is kept as what it changed, not as a whole list; the list that
-// they lead to is kept as a hash: steps that led to another list are of no use.
+// Stores the undo steps of an editor, so that undo works after a reload. A step is stored as a difference; the current list is
+// stored as a hash, and steps for another list are ignored.
 
-/** Steps that are kept each way. */
+/** The maximum number of undo steps, and of redo steps. */
 const MOST_STEPS = 100;
-/** Characters of all steps together: of longer ones the oldest go. */
+/** The maximum length of all steps in characters; the oldest are dropped. */
 const MOST_CHARACTERS = 300_000;
 
-/** What turns one list into another: new values, null for none, or of a list of things a piece that is replaced. */
+/** The difference between two lists: new values, null for a removed field, or for a list the replaced part. */
 type Patch = Readonly<Record<string, { readonly value: unknown } | Splice>>;
 interface Splice {
   readonly at: number;
@@ -21,9 +21,9 @@ interface Splice {
 
 interface Kept {
   readonly version: 1;
-  /** The hash of the list that the steps lead away from. */
+  /** The hash of the current list. */
   readonly list: string;
-  /** Newest first: each leads from the list of the one before. */
+  /** Newest first; each patch applies to the result of the previous one. */
   readonly past: readonly Patch[];
   readonly future: readonly Patch[];
 }
@@ -74,7 +74,7 @@ function patched(list: DeckList, patch: Patch): DeckList | null {
   return isDeckList(next) ? next : null;
 }
 
-/** Patches along lists, each from the one before, as many as there is room for. */
+/** Returns patches along a series of lists, up to the limit. */
 function patchesAlong(from: DeckList, lists: readonly DeckList[]): Patch[] {
   const patches: Patch[] = [];
   let [at, room] = [from, MOST_CHARACTERS / 2];
@@ -100,7 +100,7 @@ function listsAlong(from: DeckList, patches: readonly Patch[]): DeckList[] | nul
   return lists;
 }
 
-/** A short hash of a list (FNV-1a), for telling whether it is the same. */
+/** Returns a short hash (FNV-1a) to detect changes of a list. */
 function hashOf(list: DeckList): string {
   const text = JSON.stringify(list);
   let hash = 0x811c9dc5;
@@ -109,13 +109,13 @@ function hashOf(list: DeckList): string {
   return `${text.length}-${hash.toString(36)}`;
 }
 
-/** Keeps the steps of an editor, or forgets them where there are none. A browser that refuses keeps nothing. */
+/** Stores the steps of an editor, or deletes them when there are none. Ignores a browser that refuses. */
 export function writeSteps(
   store: JournalStore,
   key: string,
   { list, past, future }: Pick<Editing, 'list' | 'past' | 'future'>,
 ): void {
-  const kept: Kept = {
+  const journal: Kept = {
     version: 1,
     list: hashOf(list),
     past: patchesAlong(list, [...past].reverse()),
@@ -123,23 +123,23 @@ export function writeSteps(
   };
   try {
     if (past.length + future.length === 0) store.removeItem(key);
-    else store.setItem(key, JSON.stringify(kept));
+    else store.setItem(key, JSON.stringify(journal));
   } catch {
-    // Full, or forbidden: undo ends with the page.
+    // Storage is full or forbidden, so undo ends with the page.
   }
 }
 
-/** The steps that led to a list; null where none are kept, or they led to another. Storage is input from outside: whatever is wrong is none. */
+/** Returns the stored steps for a list; null when there are none, when they belong to another list, or when they are damaged. */
 export function readSteps(
   store: JournalStore,
   key: string,
   list: DeckList,
 ): Pick<Editing, 'past' | 'future'> | null {
   try {
-    const kept = JSON.parse(store.getItem(key) ?? 'null') as Kept | null;
-    if (kept?.version !== 1 || kept.list !== hashOf(list)) return null;
-    const past = listsAlong(list, kept.past);
-    const future = listsAlong(list, kept.future);
+    const journal = JSON.parse(store.getItem(key) ?? 'null') as Kept | null;
+    if (journal?.version !== 1 || journal.list !== hashOf(list)) return null;
+    const past = listsAlong(list, journal.past);
+    const future = listsAlong(list, journal.future);
     return past && future && { past: past.reverse(), future: future.reverse() };
   } catch {
     return null;

@@ -12,7 +12,7 @@ export type Amount = Extract<StaticAbility['effect'], { holds: 'pull-to-call' }>
 interface Gift {
   readonly trait: string;
   readonly by: Piece;
-  /** It has the trait in the hand, too. */
+  /** Whether it applies in the hand, too. */
   readonly everywhere: boolean;
 }
 
@@ -22,51 +22,51 @@ export interface Provider {
   readonly giver: Piece | null;
 }
 
-/** A trait that bullets of the deck need: the cards that have them, and what can be in play and satisfies them. */
+/** A trait that bullets of the deck need: the bullet cards, and the possible providers in play. */
 interface NeededTrait {
   readonly bullets: Piece[];
   readonly providers: Provider[];
 }
 
-/** Pull of a card of the deck towards calling another: what each copy makes. */
+/** The Pull of each copy of a card towards calling another. */
 export interface PullSource {
   readonly piece: Piece;
   readonly each: number;
 }
 
 /**
- * What can be in play after a round of the fixpoint, with an index for each question that is asked of it, so that an
- * answer does not take longer the more cards there are. `grow` alone changes it.
+ * Everything that can be in play after a round of the fixpoint, indexed for each question, so that the time for an
+ * answer does not grow with the number of cards. Only `grow` changes it.
  */
 export interface World {
-  /** The deck, which may be given traits. */
+  /** The deck, which can be given traits. */
   readonly pieces: readonly Piece[];
-  /** In the order found. */
+  /** The callable pieces, in the order of discovery. */
   readonly callable: Piece[];
   readonly gifts: Map<Piece, Gift[]>;
-  /** Each trait that a bullet of the deck needs, folded; under `ANY_TRAIT` all bullets, and those whose trait a player names. */
+  /** The needed traits of bullets, folded. `ANY_TRAIT` has all bullets, and the providers whose trait a player names. */
   readonly needed: ReadonlyMap<string, NeededTrait>;
-  /** Those with a call-any ability (CALL-5). */
+  /** Pieces with a call-any ability (CALL-5). */
   readonly callers: Piece[];
   readonly costChangers: Piece[];
-  /** Those that make a trait spread, and those that let bullets be ignored. */
+  /** Pieces that spread a trait, and pieces that let bullets be ignored. */
   readonly spreaders: Piece[];
   readonly freers: Piece[];
-  /** Those that by themselves always make the same Pull, above 0: the most first, of a Unique name only the best. */
+  /** Pieces with a fixed Pull above 0, the largest first; of a Unique name only the best. */
   readonly plain: PullSource[];
-  /** The Pull of all plain pieces that are not Unique. */
+  /** The Pull of all pieces with fixed Pull that are not Unique. */
   plainSum: number;
-  /** The Pull of plain Unique pieces, once for each name; `sum` is that of all. */
+  /** The fixed Pull of Unique pieces, once for each name; `sum` is the total. */
   readonly plainUnique: { readonly byKey: Map<string, number>; sum: number };
-  /** Those whose Pull depends on what is called, or on what else is in play: a Gear's on its bearer. */
+  /** Pieces whose Pull depends on the target, or on other cards in play, such as the bearer of a Gear. */
   readonly special: Piece[];
-  /** Remembered until the world grows. */
+  /** A cache that is cleared when the world grows. */
   readonly traits: Map<Piece, ReadonlySet<string>>;
   readonly held: Map<Piece, readonly StaticAbility[]>;
   readonly rules: Map<Piece, PullRule>;
 }
 
-/** Nothing in play. */
+/** Returns a world with nothing in play. */
 export function emptyWorld(pieces: readonly Piece[]): World {
   return {
     pieces,
@@ -102,13 +102,13 @@ function neededTraits(pieces: readonly Piece[]): ReadonlyMap<string, NeededTrait
   return needed;
 }
 
-/** Adds pieces that have become callable. Returns the traits through which a bullet can be satisfied since. */
-export function grow(world: World, found: readonly Piece[]): ReadonlySet<NeededTrait> {
+/** Adds pieces that have become callable. Returns the traits that can newly satisfy a bullet. */
+export function grow(world: World, pieces: readonly Piece[]): ReadonlySet<NeededTrait> {
   const news = new Set<NeededTrait>();
-  // To clear an empty map is not free.
+  // Clearing an empty map takes time.
   if (world.held.size > 0) world.held.clear();
   if (world.rules.size > 0) world.rules.clear();
-  for (const piece of found) {
+  for (const piece of pieces) {
     world.callable.push(piece);
     if (piece.calls.length > 0) world.callers.push(piece);
     if (piece.spreads.length > 0) world.spreaders.push(piece);
@@ -121,7 +121,7 @@ export function grow(world: World, found: readonly Piece[]): ReadonlySet<NeededT
     for (const { trait, by } of world.gifts.get(piece) ?? [])
       noteProvider(world, trait, { piece, giver: by }, news);
   }
-  for (const piece of found) if (piece.gives.length > 0) noteGifts(world, piece, news);
+  for (const piece of pieces) if (piece.gives.length > 0) noteGifts(world, piece, news);
   for (const piece of world.spreaders) spread(world, piece, news);
   return news;
 }
@@ -138,7 +138,7 @@ function noteProvider(
   news.add(one);
 }
 
-/** Notes the traits that a callable piece gives. */
+/** Records the traits that a callable piece gives. */
 function noteGifts(world: World, by: Piece, news: Set<NeededTrait>): void {
   const inPlay = new Set(world.callable);
   for (const { who, trait, everywhere } of by.gives) {
@@ -155,15 +155,15 @@ function noteGift(
   inPlay: ReadonlySet<Piece>,
   news: Set<NeededTrait>,
 ): void {
-  const given = world.gifts.get(piece) ?? [];
-  given.push(gift);
-  world.gifts.set(piece, given);
+  const gifts = world.gifts.get(piece) ?? [];
+  gifts.push(gift);
+  world.gifts.set(piece, gifts);
   world.traits.delete(piece);
   if (piece.isProvider && piece.copies > 0 && inPlay.has(piece))
     noteProvider(world, gift.trait, { piece, giver: gift.by }, news);
 }
 
-/** Gives the trait to what shares another one with a card in play that has it, and so on. */
+/** Spreads a trait to cards that share another trait with a card in play that has it, transitively. */
 function spread(world: World, by: Piece, news: Set<NeededTrait>): void {
   const inPlay = new Set(world.callable);
   for (const { trait, except } of by.spreads) {
@@ -217,20 +217,20 @@ function notePull(world: World, piece: Piece): void {
   insertSource(world.plain, { piece, each: plainPull });
 }
 
-/** The most Pull for each copy first. */
+/** Inserts a source, sorted by Pull per copy. */
 export function insertSource(sources: PullSource[], source: PullSource): void {
   insertByRank(sources, source, ({ each }) => -each);
 }
 
-/** The traits that a piece can have in the hand. */
+/** Returns the traits that a piece can have in the hand. */
 export function traitsInHand(world: World, piece: Piece): ReadonlySet<string> {
   const gifts = world.gifts.get(piece);
   if (gifts === undefined) return piece.traits;
-  const given = gifts.filter(({ everywhere }) => everywhere).map(({ trait }) => trait);
-  return given.length === 0 ? piece.traits : new Set([...piece.traits, ...given]);
+  const giftTraits = gifts.filter(({ everywhere }) => everywhere).map(({ trait }) => trait);
+  return giftTraits.length === 0 ? piece.traits : new Set([...piece.traits, ...giftTraits]);
 }
 
-/** The traits that a piece can have in play, given ones included. */
+/** Returns the traits that a piece can have in play, including given ones. */
 export function traitsIn(world: World, piece: Piece): ReadonlySet<string> {
   const gifts = world.gifts.get(piece);
   if (gifts === undefined) return piece.traits;
@@ -242,7 +242,7 @@ export function traitsIn(world: World, piece: Piece): ReadonlySet<string> {
   return traits;
 }
 
-/** How many cards of the world answer to a filter, Unique names once. */
+/** Counts the cards of the world that match a filter; Unique names count once. */
 function countMatching(world: World, filter: Filter, except: Piece | null): number {
   const names = new Set<string>();
   let count = 0;
@@ -255,23 +255,23 @@ function countMatching(world: World, filter: Filter, except: Piece | null): numb
   return count;
 }
 
-/** Could the condition be true in this world? What depends on the course of a game could. */
+/** Checks whether the condition can be true in this world. Conditions on the course of a game can. */
 function couldHold(world: World, condition: Condition | null, source: Piece): boolean {
   if (condition === null) return true;
   if (condition.when === 'all') return condition.of.every((one) => couldHold(world, one, source));
   if (condition.when !== 'in-play' || condition.not || condition.side === 'opponents') return true;
-  const found = countMatching(world, condition.filter, condition.other ? source : null);
-  return found >= (condition.least ?? 1);
+  const count = countMatching(world, condition.filter, condition.other ? source : null);
+  return count >= (condition.least ?? 1);
 }
 
-/** The most that an amount can be in this world. */
+/** Returns the maximum of an amount in this world. */
 export function mostOf(world: World, amount: Amount, source: Piece): number {
   if (typeof amount === 'number') return amount;
-  // `that Pull` is what a turn brings; a deck alone promises none.
+  // `that Pull` depends on the turn, so a deck alone guarantees none.
   if ('that' in amount || 'players' in amount) return 0;
   if ('count' in amount) {
-    const found = countMatching(world, amount.count, amount.other ? source : null);
-    const all = amount.times * Math.floor(found / (amount.per ?? 1));
+    const count = countMatching(world, amount.count, amount.other ? source : null);
+    const all = amount.times * Math.floor(count / (amount.per ?? 1));
     return Math.min(all, amount.max ?? all);
   }
   if ('sum' in amount) {
@@ -281,22 +281,22 @@ export function mostOf(world: World, amount: Amount, source: Piece): number {
   return source.card[amount.figure]?.value ?? 0;
 }
 
-/** The least that a cost can be. What others have is unknown, and may be nothing. */
+/** Returns the minimum of a cost. Amounts that depend on opponents count as 0. */
 export function leastOf(amount: Amount): number {
   if (typeof amount === 'number') return amount;
   if ('sum' in amount) return amount.sum.reduce((all: number, part) => all + leastOf(part), 0);
   return 0;
 }
 
-/** Every static ability of a card that could hold. */
+/** Returns every static ability of a card that can apply. */
 export function staticsOf(world: World, piece: Piece): readonly StaticAbility[] {
-  let held = world.held.get(piece);
-  if (held === undefined) {
-    held = piece.card.abilities.filter(
+  let statics = world.held.get(piece);
+  if (statics === undefined) {
+    statics = piece.card.abilities.filter(
       (ability): ability is StaticAbility =>
         ability.kind === 'static' && couldHold(world, ability.while, piece),
     );
-    world.held.set(piece, held);
+    world.held.set(piece, statics);
   }
-  return held;
+  return statics;
 }

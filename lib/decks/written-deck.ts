@@ -4,7 +4,7 @@ import { entriesOn } from '@/lib/decks/deck-list';
 import type { Board, CardNote, DeckEntry, DeckList } from '@/lib/decks/types';
 import type { DeckCard, WrittenDeck } from '@/lib/formats/types';
 
-/** A deck as the outside formats write it. A card that the catalogue does not know goes by its id, so that no line is lost. */
+/** Returns a deck for other programs' formats. An unknown card is written with its id, so that no line is lost. */
 export function writtenDeck(list: DeckList, catalogue: Catalogue): WrittenDeck {
   const notes = new Map(list.cardNotes?.map((one) => [one.card, one]));
   const on = (board: Board) =>

@@ -2,7 +2,7 @@ import { checkTroop, type EdenCard, type TroopCheck, type TroopList } from '@/en
 import { foldName } from '@/lib/cards/name';
 import { edenCatalogue } from '@/lib/eden/find-card';
 
-/** Returns the check of a troop as the pages show it: what the rules say, and what the rules allow but may cost a match. */
+/** Returns the check of a troop for the pages: violations of the rules, and warnings about legal risks. */
 export function builderCheck(troop: TroopList, cards: readonly EdenCard[]): TroopCheck {
   const catalogue = edenCatalogue(cards);
   const check = checkTroop(troop, catalogue, false);

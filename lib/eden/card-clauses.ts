@@ -11,7 +11,7 @@ function says(clause: string, words: string): ClauseWords {
   return { clause, words };
 }
 
-/** The clauses of the rules that matter for a card of Eden, the weightiest first, each once. */
+/** Returns the clauses that matter for a card of Eden, the most important first, each once. */
 export function edenClausesOf(card: EdenCard): readonly ClauseWords[] {
   const all = clausesOf(card);
   return all.filter(({ clause }, at) => all.findIndex((one) => one.clause === clause) === at);

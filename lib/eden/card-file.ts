@@ -3,7 +3,7 @@ import { type EdenCard, EdenCardFile, edenCardOf } from '@/engine';
 import { cardOfFact, KnownFact } from '@/lib/eden/known-facts';
 import { plainValues, readYaml } from '@/lib/formats/yaml';
 
-/** The cards of a file, or the first thing that is wrong with it, with its place. */
+/** The cards of a file, or its first mistake with the place. */
 export type EdenCardsRead =
   | { readonly ok: true; readonly cards: readonly EdenCard[] }
   | {
@@ -15,7 +15,7 @@ export type EdenCardsRead =
 
 export const MOST_CARDS = 5000;
 
-/** Reads a card file of Eden: YAML or JSON, `{ game: eden, cards: [...] }` or a bare list, of records or of collected facts (`card_type`). */
+/** Reads a card file of Eden: YAML or JSON, `{ game: eden, cards: [...] }` or a list, of records or of collected facts (`card_type`). */
 export function readEdenCards(text: string): EdenCardsRead {
   const wrong = (line: number, column: number, message: string): EdenCardsRead => ({
     ok: false,
@@ -46,7 +46,7 @@ export function readEdenCards(text: string): EdenCardsRead {
   return { ok: true, cards };
 }
 
-/** The card of one entry, or what is wrong with it. */
+/** Returns the card of one entry, or its mistake. */
 function cardOf(value: unknown): EdenCard | string {
   if (isObject(value) && 'card_type' in value) {
     const fact = KnownFact.safeParse(value);

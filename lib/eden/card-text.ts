@@ -8,17 +8,17 @@ import {
   type UnknownText,
 } from '@/engine';
 
-/** What a line of a card's text is. */
+/** The kind of a line of a card's text. */
 export type EdenLineKind = 'equipment' | 'ability' | 'objective' | 'effect' | 'scenery';
 
-/** A line of a card's text, with what of it is not understood; offsets count from the line's beginning. */
+/** A line of a card's text, with the parts that are not understood. Offsets count from the beginning of the line. */
 export interface EdenLine {
   readonly kind: EdenLineKind;
   readonly text: string;
   readonly unknown: readonly UnknownText[];
 }
 
-/** Every line of text that a card has, equipment first, each as the engine reads it (Part 3). */
+/** Returns every line of a card's text, equipment first, as the engine reads it (Part 3). */
 export function linesOf(card: EdenCard): readonly EdenLine[] {
   switch (card.type) {
     case 'Fighter':
@@ -52,7 +52,7 @@ function textLines(text = ''): readonly string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** Equipment of which only the name is known is no mistake: it is listed, and cannot be used. */
+/** Returns a line of equipment. Equipment with only a name is no mistake, but cannot be used. */
 function equipmentLine(text: string): EdenLine {
   const unknown = readEquipment(text).unknown.map((piece): UnknownText => {
     const offset = Math.max(0, text.indexOf(piece));

@@ -7,21 +7,21 @@ import { type EdenListing, listingOf } from '@/lib/eden/listing';
 import { EDEN_SETS } from '@/lib/eden/sets';
 import { projectFolder } from '@/lib/project-folder';
 
-/** The cards of one file. Throws when it is damaged. */
+/** Reads the cards of one file. Throws when it is damaged. */
 function cardsOf(file: string): readonly EdenCard[] {
   const read = readEdenCards(readFileSync(join(projectFolder(), file), 'utf8'));
   if (read.ok) return read.cards;
   throw new Error(`${file}:${read.line}:${read.column}: ${read.message}`);
 }
 
-/** The cards that come with the program; of two with one name the later one counts, so our own set stands last. */
+/** Returns the built-in cards. Of two with one name the later one counts, so our own set comes last. */
 export function embeddedEdenCards(): readonly EdenCard[] {
   return EDEN_SETS.toReversed().flatMap(({ file }) => (file === null ? [] : cardsOf(file)));
 }
 
 let loaded: { readonly stamp: string; readonly catalogue: Catalogue<EdenListing> } | null = null;
 
-/** The cards that come with the program, and the scenery of the rulebook, as the catalogue lists them; read again only when a file has changed. */
+/** Returns the catalogue of the built-in cards and the scenery of the rulebook. Reads the files again only when they have changed. */
 export function edenCatalogueOfProgram(): Catalogue<EdenListing> {
   const stamp = EDEN_SETS.map(({ file }) =>
     file === null ? '' : statSync(join(projectFolder(), file)).mtimeMs,

@@ -1,6 +1,6 @@
 import type { Dice, EdenCard, FighterRecord, TroopSetup } from '@/engine';
 
-/** A troop of a faction, drawn: fighters as long as the budget buys one, and every mission and tactical card that is open to it. */
+/** Draws a random troop of a faction: fighters as long as the budget allows, and every available mission and tactical card. */
 export function drawnTroop(
   cards: readonly EdenCard[],
   faction: string,

@@ -17,17 +17,17 @@ import {
   shotDuel,
 } from '@/engine';
 
-/** Ticked dots of each limb. */
+/** The ticked dots of each limb. */
 export type Ticked = Readonly<Record<LimbName, number>>;
 export const UNHURT: Ticked = { head: 0, arms: 0, torso: 0, legs: 0 };
 
-/** A fighter of a duel as its card has it, with its wounds. */
+/** A fighter of a duel: its card and its wounds. */
 export interface Contender {
   readonly card: ProfileRecord;
   readonly wounds: Ticked;
 }
 
-/** The exact odds of two fighters alone on a bare field: melee in the order of `REACTIONS`; `shot` is null without a weapon to shoot with. */
+/** Returns the exact odds of two fighters alone on an empty field: melee in the order of `REACTIONS`; `shot` is null without a ranged weapon. */
 export function duelOdds(
   attacker: Contender,
   target: Contender,
@@ -52,7 +52,7 @@ export function duelOdds(
   };
 }
 
-/** What the fighter attacks with: the piece of this name, or without a name the best in melee and the first to shoot with; null: nothing. */
+/** Returns the weapon with this name, or without a name the best in melee and the first one for shooting; null for none. */
 export function gearFor(
   { equipment = [] }: ProfileRecord,
   attack: 'Melee' | 'Shooting',
@@ -68,7 +68,7 @@ export function gearFor(
   return half < 0 ? null : { piece: found, half };
 }
 
-/** The fighters that can be played, by name. */
+/** Returns the playable fighters, by name. */
 export function fightersOf(cards: readonly EdenCard[]): readonly ProfileRecord[] {
   return cards
     .filter((card) => card.type === 'Fighter' || card.type === 'NPF')
@@ -77,8 +77,9 @@ export function fightersOf(cards: readonly EdenCard[]): readonly ProfileRecord[]
 }
 
 /**
- * The target's best reaction: the least chance to fall, then the best mean of wounds dealt less wounds taken, then
- * the first. `odds` are in the order of `REACTIONS`; null where no reaction can be reckoned.
+ * Returns the target's best reaction: the lowest chance to fall, then the best mean of wounds dealt minus wounds
+ * taken, then
+ * the first. `odds` are in the order of `REACTIONS`; null when no reaction is computable.
  */
 export function bestReaction(odds: readonly (AttackOdds | null)[]) {
   const known = REACTIONS.flatMap((reaction, at) => {

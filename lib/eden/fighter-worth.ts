@@ -21,17 +21,18 @@ import { troopSetup } from './troop-setup';
 import { waysToSpend } from './troop-spending';
 import { withoutFighters } from './without-fighters';
 
-// What a fighter is worth: how much oftener its troop wins than the same troop with others in its place. Both play the
-// same opponents from the same seats with the same dice, so that the difference varies less than two rates apart.
+// Measures the worth of a fighter: how much more often its troop wins than with other fighters in its place. Both
+// troops play equal opponents from equal seats with equal dice, so that the difference varies less than that of
+// independent matches.
 
-/** The troop without one copy of a fighter, with what its points buy instead. */
+/** The troop without one copy of a fighter, and the fighters that replace it. */
 export interface Replacement {
   readonly fighter: string;
-  /** None where nothing else fits. */
+  /** The replacements; empty when no other fighter fits. */
   readonly instead: readonly string[];
 }
 
-/** Matches of one troop and of the same without each of its fighters. */
+/** The matches of a troop, and of the troop without each of its fighters. */
 export interface WorthJob extends Job {
   /** The whole troop first, then one for each replacement. */
   readonly troops: readonly TroopSetup[];
@@ -39,30 +40,30 @@ export interface WorthJob extends Job {
   readonly pilot: EdenPilot;
 }
 
-/** Counts only, so that chunks merge to the same in any order. */
+/** The results as counts, so that chunks can be merged in any order. */
 export interface WorthTally {
   games: number;
-  /** By troop: half points won, 2 for a win and 1 for a tie. */
+  /** The half points of each troop: 2 for a win and 1 for a tie. */
   readonly points: number[];
-  /** By replacement: half points of the whole troop less those of the other in the same match. */
+  /** The half points of the whole troop minus those of each replacement in an equal match. */
   readonly differences: Map<number, number>[];
 }
 
-/** Why nothing can be measured, in sentences; or what is measured. */
+/** The matches to play, or why nothing can be measured. */
 export type WorthAsked =
   | { readonly ok: true; readonly job: WorthJob; readonly replacements: readonly Replacement[] }
   | { readonly ok: false; readonly messages: readonly string[] };
 
-/** Opponents of each faction. */
+/** The number of opponents of each faction. */
 const EACH = 4;
 
-/** What is to be played for a troop. Only a legal one is measured. */
+/** Returns the matches to play for a legal troop. */
 export function worthOf(troop: TroopList, cards: readonly EdenCard[], seed: number): WorthAsked {
   const catalogue = edenCatalogue(cards);
   const whole = troopSetup(troop, catalogue);
   if (!whole.ok) return whole;
   const names = [...new Set(whole.troop.fighters.map(({ name }) => name))];
-  // Points that the troop leaves unused are not spent on the other's side either.
+  // Opponents get no more points than the troop uses.
   const spent = whole.troop.fighters.reduce((sum, { value = 0 }) => sum + value, 0);
   const lists = names.map((name) => without({ ...troop, budget: spent }, name, cards));
   const others = lists.flatMap(({ list, instead, fighter }) => {
@@ -86,7 +87,7 @@ export function worthOf(troop: TroopList, cards: readonly EdenCard[], seed: numb
   };
 }
 
-/** The troop without one copy of a fighter; of the ways to spend its points the one that uses most of them comes in its place. */
+/** Returns the troop without one copy of a fighter, and the replacement that uses the most points. */
 function without(troop: TroopList, fighter: string, cards: readonly EdenCard[]) {
   const at = troop.fighters.findIndex((name) => foldName(name) === foldName(fighter));
   const rest = withoutFighters(troop, new Set([at]));
@@ -94,7 +95,7 @@ function without(troop: TroopList, fighter: string, cards: readonly EdenCard[]) 
   return { fighter, instead, list: { ...rest, fighters: [...rest.fighters, ...instead] } };
 }
 
-/** Drawn troops of each faction, of fighters and cards that are wholly known. */
+/** Draws troops of each faction, with complete fighters and cards only. */
 function opponentsOf(
   cards: readonly EdenCard[],
   budget: number,
@@ -116,7 +117,7 @@ function opponentsOf(
   );
 }
 
-/** What each troop makes of the same match: the opponents in turn, each from either seat. */
+/** Simulates equal matches for each troop: against each opponent, from each seat. */
 export const FIGHTER_WORTH: Simulation<WorthJob, WorthTally> = {
   name: 'fighter worth',
   chunk: 8,
@@ -152,7 +153,7 @@ function bump(counts: Map<number, number> | undefined, value: number, times: num
   counts?.set(value, (counts.get(value) ?? 0) + times);
 }
 
-/** Half points of a seat: 2 for a win, 1 for a tie. */
+/** Returns the half points of a seat: 2 for a win, 1 for a tie. */
 function pointsOf(match: EdenJob, seat: 0 | 1, seed: number): number | Refusal {
   const played = playMatch(match, seed);
   if (!played.ok) return played.error;
@@ -160,7 +161,7 @@ function pointsOf(match: EdenJob, seat: 0 | 1, seed: number): number | Refusal {
   return winner === 'tie' ? 1 : winner === seat ? 2 : 0;
 }
 
-/** The matches of a job, which keep what was compiled for them. */
+/** A cache of the matches of a job, which contain compiled texts. */
 const matches = new WeakMap<WorthJob, Map<string, EdenJob>>();
 
 function matchOf(job: WorthJob, at: number, opponent: number, seat: 0 | 1): EdenJob {
@@ -177,21 +178,21 @@ function matchOf(job: WorthJob, at: number, opponent: number, seat: 0 | 1): Eden
   return match;
 }
 
-/** How much oftener the troop wins with a fighter than without; a tie counts as half a win. */
+/** How much more often the troop wins with a fighter than without; a tie counts as half a win. */
 export interface FighterWorth extends Replacement {
-  /** Shares of 1. */
+  /** Shares from 0 to 1. */
   readonly withIt: number;
   readonly withoutIt: number;
   readonly difference: number;
-  /** 95 %; null after one match, which does not show how much they vary. */
+  /** The 95 % interval; null after one match, whose variance is unknown. */
   readonly ci95: readonly [low: number, high: number] | null;
-  /** Whether the interval leaves out 0. */
+  /** Whether the interval excludes 0. */
   readonly seen: boolean;
-  /** About how many matches would show a difference of this size; null where it is seen already, or where nothing differs. */
+  /** The approximate number of matches to show a difference of this size; null when it is shown already, or when nothing differs. */
   readonly matchesNeeded: number | null;
 }
 
-/** The worth of each fighter, the highest first; none before the first match. */
+/** Returns the worth of each fighter, the highest first; empty before the first match. */
 export function worthFigures(
   tally: WorthTally,
   replacements: readonly Replacement[],
@@ -202,7 +203,7 @@ export function worthFigures(
   return replacements
     .map((replacement, at): FighterWorth => {
       const [withIt, withoutIt] = [rateOf(0), rateOf(at + 1)];
-      // Half points of a match, of which a win has two.
+      // Half points: a win has two.
       const paired = pairedDifference(differences[at] ?? new Map());
       return {
         ...replacement,

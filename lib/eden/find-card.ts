@@ -2,7 +2,7 @@ import type { EdenCard, EdenCards } from '@/engine';
 import { foldName } from '@/lib/cards/name';
 import { nearest } from '@/lib/cards/nearest';
 
-/** Looks cards up by name, whatever the case; of two with one name the later one counts. */
+/** Returns an index of cards by name, ignoring case. Of two with one name the later one counts. */
 export function edenCatalogue(cards: readonly EdenCard[]): EdenCards {
   const byName = new Map(cards.map((card) => [foldName(card.name), card]));
   return {

@@ -7,7 +7,7 @@ const Figures = z
   .strictObject({ normal: z.number().optional(), wounded: z.number().optional() })
   .optional();
 
-/** A card of a file of collected facts, as `card_type` marks it. Source: eden-rules.md, Part 3. */
+/** A card in a file of collected facts, marked by `card_type`. Source: eden-rules.md, Part 3. */
 export const KnownFact = z.strictObject({
   name: Line,
   card_type: Line,
@@ -39,7 +39,7 @@ export type KnownFact = z.infer<typeof KnownFact>;
 
 const CHARACTERISTIC_OF = { head: 'PSI', arms: 'CBT', torso: 'VIG', legs: 'SPD' } as const;
 
-/** The card of the facts. What is not known stays out; what others say about it goes into its notes, never into its text. */
+/** Converts facts to a card. Unknown facts are left out; quoted wording goes into the notes, never into the text. */
 export function cardOfFact(fact: KnownFact): EdenCardFile {
   const { name, faction, stigma, value, sources } = fact;
   const notes = [

@@ -2,7 +2,7 @@ import { missingToPlay } from '@/engine';
 import { levelWords } from '@/lib/cards/words';
 import type { EdenListing } from '@/lib/eden/listing';
 
-/** Returns how much of a card the engine carries out, in a sentence. A card of which something is not known is never called complete. */
+/** Describes how much of a card the engine carries out. A card with unknown facts is never called complete. */
 export function edenLevelSays(card: EdenListing): string {
   if (card.level !== 'unwritten') {
     return isPlayable(card)
@@ -23,7 +23,7 @@ export function edenLevelSays(card: EdenListing): string {
   }
 }
 
-/** Checks whether enough is known of a card for a match. */
+/** Checks whether enough facts of a card are known for a match. */
 export function isPlayable({ record, level }: EdenListing): boolean {
   switch (record.type) {
     case 'Fighter':

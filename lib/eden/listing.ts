@@ -14,26 +14,26 @@ import { slugOf } from '@/lib/cards/slug';
 import { type EdenLine, linesOf } from '@/lib/eden/card-text';
 import { lookUp } from '@/lib/text/look-up';
 
-/** A card of Eden in the catalogue: the record, its text as the engine reads it, and what people ask for. */
+/** A card of Eden in the catalogue: its record, its text as the engine reads it, and the searchable facts. */
 export interface EdenListing {
   readonly game: 'eden';
-  /** `eden/ash-and-ember/marshal-ysolde` */
+  /** The id, `eden/ash-and-ember/marshal-ysolde`. */
   readonly id: string;
   readonly name: string;
   readonly set: string;
-  /** What the owner of a custom set calls it. */
+  /** The owner's name for a custom set. */
   readonly setName?: string;
-  /** The page is `/cards/eden/SET/SLUG`. */
+  /** The last part of the page's path `/cards/eden/SET/SLUG`. */
   readonly slug: string;
-  /** The cards of Eden have no numbers, so the slug stands for one; a card of somebody's own has its number for a slug. */
+  /** The slug, because cards of Eden have no numbers; own cards have a number, which is also their slug. */
   readonly number: string;
   readonly printings: readonly Printing[];
-  /** All lines, as the search looks through them. */
+  /** All lines of text, for the search. */
   readonly text: string;
   readonly lines: readonly EdenLine[];
   readonly facts: EdenFacts;
   readonly level: Level;
-  /** The fields that nobody knows, in words. */
+  /** The unknown fields, in words. */
   readonly missing: readonly string[];
   readonly record: EdenCard;
 }
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<EdenCard['type'], EdenKind>> = {
   Scenery: 'scenery',
 };
 
-/** A card of a set that comes with the program, as the catalogue lists it. */
+/** Returns the listing of a card in a built-in set. */
 export function listingOf(record: EdenCard, set: string): EdenListing {
   const slug = slugOf('', record.name);
   return listingAt(record, record.id ?? `eden/${set}/${slug}`, set, slug);
@@ -54,7 +54,7 @@ export function listingOf(record: EdenCard, set: string): EdenListing {
 
 const ownListings = new WeakMap<EdenOwnRecord, EdenListing>();
 
-/** A card of somebody's own as the catalogue lists it; the same listing for the same record. */
+/** Returns the listing of an own card; cached for each record. */
 export function ownListing(record: EdenOwnRecord): EdenListing {
   const known = ownListings.get(record);
   if (known !== undefined) return known;
@@ -83,7 +83,7 @@ function listingAt(record: EdenCard, id: string, set: string, slug: string): Ede
   };
 }
 
-/** A mission that does not compile is scored by number (INT-10), so the players do what it says. */
+/** Returns the level. A mission that does not compile is scored by the players (INT-10). */
 function levelOf(record: EdenCard, lines: readonly EdenLine[]): Level {
   if (!isWritten(record)) return 'unwritten';
   const isRead = lines.every(({ unknown }) => unknown.length === 0);
@@ -91,7 +91,7 @@ function levelOf(record: EdenCard, lines: readonly EdenLine[]): Level {
   return record.type === 'Mission' ? 'manual' : 'partial';
 }
 
-/** Whether anybody has written down what the card says; `""` is no text, and that is known. */
+/** Checks whether the text of a card is known. `""` is a known text. */
 function isWritten(record: EdenCard): boolean {
   switch (record.type) {
     case 'Mission':
@@ -103,7 +103,7 @@ function isWritten(record: EdenCard): boolean {
   }
 }
 
-/** The fields of the card that are not known. */
+/** Returns the unknown fields of the card. */
 function missingFacts(record: EdenCard): readonly string[] {
   const text = isWritten(record) ? [] : ['text'];
   const lacking = (fields: Readonly<Record<string, unknown>>) =>
@@ -145,7 +145,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   index: 'faces of the die',
 };
 
-/** `head.normal`, `head.white` → `head: figure, white dots`. */
+/** Describes unknown fields of limbs: `head.normal`, `head.white` → `head: figure, white dots`. */
 function missingLimbs(record: Profile): readonly string[] {
   const byLimb = new Map<string, string[]>();
   for (const field of missingToPlay(record)) {
@@ -160,12 +160,12 @@ function missingLimbs(record: Profile): readonly string[] {
   );
 }
 
-/** Equipment that cannot be used, since nothing but its name is known (Part 3). */
+/** Returns the equipment that cannot be used, because only its name is known (Part 3). */
 function nameOnly(equipment: readonly string[] = []): readonly string[] {
   return equipment.filter((text) => !text.includes('(')).map((name) => `equipment: ${name}`);
 }
 
-/** The name of a piece of equipment, without what it does. */
+/** Returns the name of a piece of equipment without its effects. */
 export function equipmentName(text: string): string {
   return text.replace(/\s*[(:].*$/s, '').trim();
 }
@@ -195,14 +195,14 @@ function factsOf(record: EdenCard): EdenFacts {
 
 const FIGURE_OF = { head: 'psi', arms: 'cbt', torso: 'vig', legs: 'spd' } as const;
 
-/** The white figure; 0 for a limb that the card does not print (CARD-2). */
+/** Returns the white figure of a limb; 0 for a limb that the card does not have (CARD-2). */
 function figureOf(limb: LimbRecord | null | undefined): number | undefined {
   return limb === null ? 0 : limb?.normal;
 }
 
 type Defined<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** The fields that are there. */
+/** Removes undefined fields. */
 function defined<T extends object>(fields: T): Defined<T> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { EdenListing } from '@/lib/eden/listing';
 
-/** The card of that set and slug; null when there is none. */
+/** Returns the card by set and slug, or null. */
 export function edenCardBySlug(
   catalogue: Catalogue<EdenListing>,
   set: string,
@@ -10,7 +10,7 @@ export function edenCardBySlug(
   return catalogue.byId.get(`eden/${set}/${slug}`) ?? null;
 }
 
-/** The cards of a set, as they stand in its file. */
+/** Returns the cards of a set in the order of its file. */
 export function edenSet(catalogue: Catalogue<EdenListing>, set: string): readonly EdenListing[] {
   return catalogue.cards.filter((card) => card.set === set);
 }

@@ -9,7 +9,7 @@ import {
 } from '@/engine';
 import { gearFor, UNHURT } from '@/lib/eden/duel';
 
-/** What the call says of one side; every text as it was typed, undefined when it was not. */
+/** The options of one side as typed; undefined when missing. */
 export interface SideOptions {
   readonly card?: string | undefined;
   readonly with?: string | undefined;
@@ -22,16 +22,16 @@ export interface SideOptions {
   readonly cp?: string | undefined;
 }
 
-/** How the flags of the side are called, for messages. */
+/** The names of the side's flags, for messages. */
 export type FlagNames = Readonly<Record<keyof SideOptions, string>>;
 
-/** A mistake of the call, in one line. */
+/** Thrown for a wrong option, with a message of one line. */
 export class OddsProblem extends Error {}
 
 type Figure = OddsSide['cbt'];
 type Given = Duellist['given'];
 
-/** Puts a side together: its card, what it uses, and the single figures, which are final. Throws an `OddsProblem`. */
+/** Builds one side from its card, its equipment and the single figures, which take precedence. Throws an `OddsProblem`. */
 export function duellistOf(
   options: SideOptions,
   flags: FlagNames,
@@ -82,7 +82,7 @@ function givenFigures(options: SideOptions, flags: FlagNames): Given {
   };
 }
 
-/** A whole number from 0 to 99; throws with the flag's name. */
+/** Reads a whole number from 0 to 99. Throws with the flag's name. */
 export function wholeNumber(text: string, flag: string): number {
   if (!/^\d{1,2}$/.test(text))
     throw new OddsProblem(`${flag}: expected a number such as 4, found "${text}"`);

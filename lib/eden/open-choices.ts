@@ -1,11 +1,11 @@
 import { checkTroop, type EdenCard, isWrittenEden, type TroopList } from '@/engine';
 import { edenCatalogue } from '@/lib/eden/find-card';
 
-/** Where a troop names its cards of a kind. */
+/** The fields of a troop for missions and tactical cards. */
 export const CHOICE_KEYS = { Mission: 'missions', Tactical: 'tactical' } as const;
 export type ChoiceKind = keyof typeof CHOICE_KEYS;
 
-/** The cards of a kind that the troop may take (CARD-10), as the check sees it. */
+/** Returns the cards of a kind that the troop may take (CARD-10). */
 export function openTo(
   troop: TroopList,
   cards: readonly EdenCard[],
@@ -26,7 +26,7 @@ export function openTo(
   return names.filter((name) => !locked.has(name));
 }
 
-/** The cards of a kind that the troop may take and whose text is known: what the builder may propose. */
+/** Returns the cards of a kind that the troop may take and whose text is known, for suggestions. */
 export function playableTo(
   troop: TroopList,
   cards: readonly EdenCard[],

@@ -2,13 +2,13 @@ import type { TroopList } from '@/engine';
 import { troopOf } from '@/lib/decks/troop-head';
 import type { DeckList } from '@/lib/decks/types';
 
-/** The troop that a deck of Eden is. A fighter with several copies stands in it as often. */
+/** Converts a deck of Eden to a troop. A fighter with several copies is listed several times. */
 export function troopOfList(list: DeckList): TroopList {
   const fighters = list.entries.flatMap(({ card, count }) => Array<string>(count).fill(card));
   return { ...troopOf(list), name: list.name.trim() || null, fighters };
 }
 
-/** A troop as a deck of Eden, with the notes, tags and folder that it had before. */
+/** Converts a troop to a deck of Eden, with the notes, tags and folder of `before`. */
 export function listOfTroop(troop: TroopList, before?: DeckList): DeckList {
   const { name, fighters, ...head } = troop;
   const counts = new Map<string, number>();

@@ -2,7 +2,7 @@ import { type EdenCards, type ScenarioSetUp, scenarioSetUp } from '@/engine';
 import type { FilePlace } from '@/lib/formats/yaml';
 import { readScenarioTree } from '@/lib/scenarios/scenario-files';
 
-/** Reads the set-up of a scenario file; the first mistake comes with its place. */
+/** Reads the set-up of a scenario file, or returns its first mistake with the place. */
 export function readSetUp(
   text: string,
   cards: EdenCards,

@@ -1,4 +1,4 @@
-/** The sets of Eden's cards that come with the program, in the order in which they are listed. */
+/** The built-in sets of Eden, in the order of lists. */
 export const EDEN_SETS = [
   {
     id: 'ash-and-ember',
@@ -20,7 +20,7 @@ export const EDEN_SETS = [
   },
 ] as const;
 
-/** The name of a set of Eden for people; an unknown one is shown as it is written. */
+/** Returns the name of an Eden set for display; an unknown id is returned as it is. */
 export function edenSetName(id: string): string {
   return EDEN_SETS.find((set) => set.id === id)?.name ?? id;
 }

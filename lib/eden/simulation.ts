@@ -16,21 +16,21 @@ import {
 } from '@/engine';
 import type { NpfCard } from '@/lib/eden/troop-setup';
 
-/** What every match of a simulation has in common. */
+/** The data of all matches of a simulation. */
 export interface EdenJob extends Job {
   readonly troops: readonly TroopSetup[];
-  /** NPFs that may be placed for infestation. */
+  /** The NPFs that may be placed for infestation. */
   readonly npfs: readonly NpfCard[];
-  /** NPFs that are on the field of every match, at drawn places. */
+  /** NPFs on the field of every match, at random places. */
   readonly waiting?: readonly NpfCard[];
-  /** The field that every match begins on; without it, a bare one. */
+  /** The initial field of every match; an empty one when absent. */
   readonly ground?: EdenState | null;
   readonly options: EdenOptions;
-  /** By seat; one alone plays both. */
+  /** The pilot of each seat; a single one plays both. */
   readonly pilots: readonly EdenPilot[];
 }
 
-/** Counts only, so that chunks merge to the same in any order. */
+/** The results as counts, so that chunks can be merged in any order. */
 export interface EdenTally {
   games: number;
   wins: [a: number, b: number];
@@ -38,17 +38,17 @@ export interface EdenTally {
   vp: [a: Map<number, number>, b: Map<number, number>];
   rounds: Map<number, number>;
   survivors: [a: Map<number, number>, b: Map<number, number>];
-  /** By fighter, in the order of the troops. */
+  /** The falls of each fighter, in the order of the troops. */
   fallen: number[];
   dealt: number[];
   taken: number[];
   reactions: { passive: number; dodge: number; response: number };
 }
 
-/** A pilot that does not come to an end is stopped here. */
+/** The limit of answers of a pilot without end. */
 const MOST_ANSWERS = 20_000;
 
-/** The texts of the cards are compiled once a job. */
+/** A cache of positions with compiled card texts, for each job. */
 const positions = new WeakMap<EdenJob, EdenState>();
 
 function positionOf(job: EdenJob): EdenState {
@@ -61,7 +61,7 @@ function positionOf(job: EdenJob): EdenState {
   return position;
 }
 
-/** One match from its set-up to its end; `look` sees each answer. */
+/** Plays one match to its end; `look` is called for each answer. */
 export function playMatch(
   job: EdenJob,
   seed: number,
@@ -96,7 +96,7 @@ export function playMatch(
   }
 }
 
-/** What one match adds to the tally. */
+/** The counts of one match. */
 export interface Counts {
   readonly dealt: number[];
   readonly taken: number[];
@@ -111,7 +111,7 @@ function emptyCounts(fighters: number): Counts {
   };
 }
 
-/** Takes the wounds out of the events, each to who dealt and who took it. */
+/** Counts the wounds in events, by the fighters who dealt and took them. */
 function count(events: NonNullable<Parameters<typeof eden.draftOf>[1]>, counts: Counts): void {
   for (const event of events) {
     if (event.type !== 'wounded') continue;
@@ -122,7 +122,7 @@ function count(events: NonNullable<Parameters<typeof eden.draftOf>[1]>, counts: 
   events.length = 0;
 }
 
-/** Whole matches of Eden (Part 5). */
+/** The simulation of whole matches of Eden (Part 5). */
 export const EDEN_MATCHES: Simulation<EdenJob, EdenTally> = {
   name: 'eden',
   empty: ({ troops }) => {
@@ -191,7 +191,7 @@ function addReactions(tally: EdenTally, more: EdenTally['reactions']): void {
   tally.reactions.response += more.response;
 }
 
-/** The tally as `eden simulate` prints it, without the time that it took. */
+/** Returns the tally as printed by `eden simulate`, without the time. */
 export function edenSummary(tally: EdenTally, job: EdenJob) {
   const { games, wins, ties } = tally;
   const rate = (hits: number) => ({ rate: hits / games, ci95: wilson95(hits, games) });

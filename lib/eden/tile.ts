@@ -2,18 +2,18 @@ import type { LimbName, LimbRecord } from '@/engine';
 import type { EdenKind } from '@/lib/cards/search/eden-facts';
 import type { EdenListing } from '@/lib/eden/listing';
 
-/** What a face and a line of a list show of a card of Eden. */
+/** The data of an Eden card that a face and a row of a list show. */
 export type EdenTile = Pick<
   EdenListing,
   'game' | 'id' | 'name' | 'set' | 'slug' | 'text' | 'facts' | 'level' | 'missing'
 > & {
-  /** Of a fighter or NPF alone; null for a limb that the card does not print. */
+  /** The limbs of a fighter or NPF; null for a limb that the card does not have. */
   readonly limbs: Readonly<Partial<Record<LimbName, LimbRecord | null>>> | null;
 };
 
 const TILES = new WeakMap<EdenListing, EdenTile>();
 
-/** The fields of a card that a tile shows, to keep pages small; the same tile for the same card. */
+/** Returns the fields of a card for a tile, to keep pages small; cached for each card. */
 export function edenTileOf(card: EdenListing): EdenTile {
   const known = TILES.get(card);
   if (known !== undefined) return known;
@@ -25,7 +25,7 @@ export function edenTileOf(card: EdenListing): EdenTile {
   return tile;
 }
 
-/** The name of each kind of card. */
+/** The name of each type of card. */
 export const EDEN_KIND_NAMES: Readonly<Record<EdenKind, string>> = {
   fighter: 'Fighter',
   npf: 'NPF',
@@ -34,7 +34,7 @@ export const EDEN_KIND_NAMES: Readonly<Record<EdenKind, string>> = {
   scenery: 'Scenery',
 };
 
-/** Each characteristic with the limb that carries it (CARD-2). */
+/** Each characteristic with its limb (CARD-2). */
 export const FIGURES = [
   { limb: 'head', key: 'psi', name: 'PSI' },
   { limb: 'arms', key: 'cbt', name: 'CBT' },
@@ -42,7 +42,7 @@ export const FIGURES = [
   { limb: 'legs', key: 'spd', name: 'SPD' },
 ] as const;
 
-/** `4/3`: white and red figure; a dash where it is not known, and where the card prints none. */
+/** Writes the white and red figure: `4/3`; a dash for an unknown or missing one. */
 export function figurePair(limb: LimbRecord | null | undefined): string {
   if (limb?.normal === undefined) return '–';
   return limb.wounded === undefined || limb.wounded === null
@@ -50,7 +50,7 @@ export function figurePair(limb: LimbRecord | null | undefined): string {
     : `${limb.normal}/${limb.wounded}`;
 }
 
-/** The face in a sentence, for who hears it. */
+/** Describes the face in a sentence for screen readers. */
 export function edenFaceLabel({ name, facts, limbs, missing }: EdenTile): string {
   const { faction, stigma, ftypes = [], value } = facts;
   const figures = FIGURES.flatMap(({ limb, name: figure }) =>
@@ -67,7 +67,7 @@ export function edenFaceLabel({ name, facts, limbs, missing }: EdenTile): string
   ].join('; ');
 }
 
-/** What the number on a card counts. */
+/** Returns the word for the number on a card. */
 export function valueWord({ kind }: EdenTile['facts']): string {
   if (kind === 'npf') return 'level';
   return kind === 'scenery' ? 'cost' : 'value';

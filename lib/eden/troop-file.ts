@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TroopList } from '@/engine';
 
-/** A troop as a file lists it, or the first thing that is wrong, with its place. */
+/** A troop from a file, or its first mistake with the place. */
 export type TroopRead =
   | { readonly ok: true; readonly troop: TroopList }
   | {
@@ -31,7 +31,7 @@ const HEADER = /^(name|faction|stigma|budget|leader|mission|tactical)\s*:\s*(.*)
 const MOST_LINES = 2000;
 const PLAIN_BUDGET = 100;
 
-/** Reads a troop: one fighter a line with headers, or JSON. */
+/** Reads a troop: headers and one fighter on each line, or JSON. */
 export function readTroop(text: string): TroopRead {
   return text.trimStart().startsWith('{') ? readJson(text) : readLines(text);
 }

@@ -11,19 +11,19 @@ import { edenCatalogue } from '@/lib/eden/find-card';
 import { playableTo } from './open-choices';
 import { withoutFighters } from './without-fighters';
 
-/** A change that makes a message of the troop check go away. */
+/** A change that solves a message of the troop check. */
 export interface TroopRepair {
-  /** What it does, as an order: "Take out Odo". */
+  /** The change as an instruction: "Take out Odo". */
   readonly words: string;
-  /** The troop with it. */
+  /** The changed troop. */
   readonly troop: TroopList;
 }
 
-/** A change that may be a repair, with what it costs. */
+/** A possible repair with its cost. */
 interface Change extends TroopRepair {
-  /** Lines that are added, taken out or written anew. */
+  /** The number of rows that are added, removed or changed. */
   readonly size: number;
-  /** Points that the troop loses. */
+  /** The points that the troop loses. */
   readonly loss: number;
 }
 
@@ -34,12 +34,12 @@ interface Workshop {
 }
 
 const MOST_REPAIRS = 3;
-/** A budget is best not above this (TROOP-2). */
+/** The highest recommended budget (TROOP-2). */
 const HIGHEST_BUDGET = 200;
 
 /**
- * The smallest changes that make a message go away without a new error, smallest first: fewest lines, then fewest points lost.
- * At most three; none where only its player can say what was meant.
+ * Returns the smallest changes that solve a message without a new error: the fewest rows, then the fewest lost points.
+ * At most three; none when only the player can know what was meant.
  */
 export function repairsOf(
   troop: TroopList,
@@ -61,7 +61,7 @@ export function repairsOf(
     .map(({ words, troop: repaired }) => ({ words, troop: repaired }));
 }
 
-/** A message with other figures is the same message; each copy too many is one of its own. */
+/** Returns the key of a message, without its figures; each superfluous copy has its own key. */
 function keyOf({ code, card, message }: TroopMessage): string {
   return code === 'DUPLICATE_FIGHTER' ? message : `${code} ${card ?? ''}`;
 }
@@ -98,7 +98,7 @@ const CHANGES: Readonly<Record<TroopMessage['code'], Changes>> = {
         loss: 0,
       })),
   HAND_SHORT: fullerHand,
-  // What can be done with the points stands in a list of its own (troop-spending.ts).
+  // Suggestions for unused points are in a separate list (troop-spending.ts).
   POINTS_UNUSED: () => [],
 };
 
@@ -115,7 +115,7 @@ function pointsOf(workshop: Workshop, names: readonly string[]): number {
   return names.reduce((sum, name) => sum + (fighterOf(workshop, name)?.value ?? 0), 0);
 }
 
-/** `Odo, Vess and 2 Guards`: each name once. */
+/** Lists names, each once: `Odo, Vess and 2 Guards`. */
 function listed(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -124,7 +124,7 @@ function listed(names: readonly string[]): string {
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
 }
 
-/** Some lines of the fighters taken out, by their places. */
+/** Removes fighters by their indexes. */
 function without(workshop: Workshop, places: ReadonlySet<number>): Change {
   const { troop } = workshop;
   const gone = troop.fighters.filter((_, at) => places.has(at));
@@ -144,7 +144,7 @@ function withoutFighter(workshop: Workshop, { card }: TroopMessage): readonly Ch
   return card === null ? [] : [without(workshop, new Set(placesOf(workshop, card)))];
 }
 
-/** One copy fewer, or two, as many as it takes. */
+/** Removes as many copies as are too many. */
 function withoutCopies(workshop: Workshop, { card }: TroopMessage): readonly Change[] {
   const places = card === null ? [] : placesOf(workshop, card);
   return places.slice(1).map((_, more) => without(workshop, new Set(places.slice(-(more + 1)))));
@@ -154,7 +154,7 @@ function budgetOf(troop: TroopList, budget: number): Change {
   return { words: `Set the budget to ${budget}`, troop: { ...troop, budget }, size: 1, loss: 0 };
 }
 
-/** The smallest sets of fighters that bring the troop into its budget; a higher budget, as far as that is good, is one line as well. */
+/** Returns the smallest sets of fighters to remove for the budget; a higher budget, up to the recommended one, counts as one row. */
 function cheaper(workshop: Workshop): readonly Change[] {
   const { troop } = workshop;
   const values = troop.fighters.map((name) => pointsOf(workshop, [name]));
@@ -162,19 +162,19 @@ function cheaper(workshop: Workshop): readonly Change[] {
   const sets = smallestSets(values, spent - troop.budget).map((places) =>
     without(workshop, new Set(places)),
   );
-  // The opponent must agree to a higher budget (TROOP-2): it comes after a set of the same size.
+  // The opponent must agree to a higher budget (TROOP-2), so it comes after sets of equal size.
   const budget = { ...budgetOf(troop, spent), loss: Number.POSITIVE_INFINITY };
   return spent <= HIGHEST_BUDGET ? [...sets, budget] : sets;
 }
 
-/** The sets of places with the fewest members whose values add up to at least so much; two copies of one fighter count once. */
+/** Returns the smallest sets of indexes whose values add up to at least `least`; copies of one fighter count as equal. */
 function smallestSets(values: readonly number[], least: number): readonly (readonly number[])[] {
   const order = values.map((_, at) => at).sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
   let size = 0;
   for (let sum = 0; sum < least && size < order.length; size += 1)
     sum += values[order[size] ?? 0] ?? 0;
   const found: number[][] = [];
-  /** Places still to come in the order, the dearest first, so that what cannot add up is left early. */
+  /** Searches the remaining indexes, the highest values first, so that insufficient branches end early. */
   function go(from: number, chosen: readonly number[], rest: number): void {
     if (chosen.length === size) {
       if (rest <= 0) found.push([...chosen]);
@@ -191,10 +191,10 @@ function smallestSets(values: readonly number[], least: number): readonly (reado
   return found;
 }
 
-/** Sets that are compared at most; a troop of 30 fighters has thousands of pairs and triples. */
+/** The maximum number of sets to compare; a troop of 30 fighters has thousands of pairs and triples. */
 const MOST_SETS = 3_000;
 
-/** Each faction and stigma that a fighter in the troop has, or any at all in an empty one. */
+/** Returns each faction and stigma of the fighters, or all of them for an empty troop. */
 function symbols({ troop, cards, catalogue }: Workshop): readonly Change[] {
   const recruited = troop.fighters.flatMap((name) => catalogue.find(name) ?? []);
   const from = recruited.length === 0 ? cards : recruited;
@@ -210,7 +210,7 @@ function symbols({ troop, cards, catalogue }: Workshop): readonly Change[] {
   }));
 }
 
-/** The dearest fighters that the troop may have, one of them. */
+/** Returns the additions of one of the most expensive allowed fighters. */
 function firstFighters({ troop, cards }: Workshop): readonly Change[] {
   const { by, symbol, budget } = troop;
   return cards.flatMap((card): Change[] => {
@@ -222,7 +222,7 @@ function firstFighters({ troop, cards }: Workshop): readonly Change[] {
   });
 }
 
-/** Each fighter of the troop as its leader, the one with most PSI first: that many tactical cards are drawn (PREP-8). */
+/** Returns each fighter as leader, the highest PSI first, because that is the number of tactical cards drawn (PREP-8). */
 function leaders(workshop: Workshop): readonly Change[] {
   const { troop, catalogue } = workshop;
   const known = [...new Set(troop.fighters)].flatMap((name) => fighterOf(workshop, name) ?? []);
@@ -234,7 +234,7 @@ function leaders(workshop: Workshop): readonly Change[] {
   }));
 }
 
-/** The troop without a mission or a tactical card. */
+/** Removes a mission or tactical card. */
 function withoutChoice({ troop }: Workshop, { card }: TroopMessage): readonly Change[] {
   const isOther = (name: string) => card === null || !sameCard(name, card);
   const missions = troop.missions.filter(isOther);
@@ -254,7 +254,7 @@ function onceEach({ troop }: Workshop, { card }: TroopMessage): readonly Change[
   return [{ words: `Keep one ${card}`, troop: { ...troop, tactical }, size, loss: 0 }];
 }
 
-/** The nearest names in place of one that is unknown, or the line taken out. */
+/** Returns replacements of an unknown name by the most similar ones, or its removal. */
 function otherNames(workshop: Workshop, { card }: TroopMessage): readonly Change[] {
   if (card === null) return [];
   const { troop, catalogue } = workshop;
@@ -278,7 +278,7 @@ function otherNames(workshop: Workshop, { card }: TroopMessage): readonly Change
   });
   const { troop: rest } = without(workshop, new Set(placesOf(workshop, card)));
   const [gone] = withoutChoice({ ...workshop, troop: rest }, { ...UNKNOWN, card });
-  // What was meant is more likely one of the nearest names.
+  // A similar name is more likely what was meant.
   return gone === undefined
     ? renamed
     : [...renamed, { ...gone, words: `Take out ${card}`, size, loss: 1 }];
@@ -286,7 +286,7 @@ function otherNames(workshop: Workshop, { card }: TroopMessage): readonly Change
 
 const UNKNOWN: TroopMessage = { code: 'UNKNOWN_CARD', card: null, clause: null, message: '' };
 
-/** As many more tactical cards as the leader draws. */
+/** Adds as many tactical cards as the leader draws. */
 function fullerHand({ troop, cards, catalogue }: Workshop): readonly Change[] {
   const taken = new Set(
     troop.tactical.flatMap((name) => {

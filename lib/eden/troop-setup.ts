@@ -9,7 +9,7 @@ import {
 
 export type NpfCard = Extract<EdenCard, { readonly type: 'NPF' }>;
 
-/** A legal troop as a match is played with it, or what is wrong with it, in sentences. */
+/** Returns a legal troop for a match, or messages in sentences. */
 export function troopSetup(
   list: TroopList,
   cards: EdenCards,
@@ -26,7 +26,7 @@ export function troopSetup(
   const { by, symbol } = list;
   const leader = list.leader === null ? null : (cards.find(list.leader)?.name ?? null);
   const fighters = found(list.fighters, 'Fighter');
-  // Nobody can play a card whose text is not known.
+  // A card with unknown text cannot be played.
   const missions = found(list.missions, 'Mission').filter(isWrittenEden);
   const tactical = found(list.tactical, 'Tactical').filter(isWrittenEden);
   return { ok: true, troop: { by, symbol, leader, fighters, missions, tactical } };

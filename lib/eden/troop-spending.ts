@@ -1,25 +1,25 @@
 import { type EdenCard, type FighterRecord, missingToPlay, type TroopList } from '@/engine';
 import { foldName } from '@/lib/cards/name';
 
-/** Fighters that can still be recruited together, until no other one fits beside them. */
+/** Fighters that can be recruited together, so that no further one fits. */
 export interface WayToSpend {
-  /** By name; a fighter that is taken twice stands in it twice. */
+  /** The names; a fighter that is taken twice is listed twice. */
   readonly fighters: readonly string[];
-  /** Their points. */
+  /** The sum of their points. */
   readonly spent: number;
 }
 
-/** The ways to spend what is left of a budget. */
+/** The ways to spend the remaining budget. */
 export interface Spending {
-  /** Points that are not used. */
+  /** The unused points. */
   readonly left: number;
-  /** Most points first, then the fewest fighters. */
+  /** The ways: most points first, then the fewest fighters. */
   readonly ways: readonly WayToSpend[];
-  /** False: there are more ways than are looked through. */
+  /** Whether the list is complete. */
   readonly isWhole: boolean;
 }
 
-/** Ways that are looked through at most: more than 200 points of cheap fighters would have millions. */
+/** The maximum number of ways; more than 200 points of cheap fighters would have millions. */
 const MOST_WAYS = 20_000;
 
 interface Recruit {
@@ -28,7 +28,7 @@ interface Recruit {
   readonly room: number;
 }
 
-/** All ways to spend what is left of a troop's budget (TROOP-1 to TROOP-3). None without a symbol, and none while a value is unknown. `except`: a fighter that is not to be recruited. */
+/** Returns all ways to spend the remaining budget of a troop (TROOP-1 to TROOP-3). Empty without a symbol, or with an unknown value. `except`: a fighter to leave out. */
 export function waysToSpend(
   troop: TroopList,
   cards: readonly EdenCard[],
@@ -53,7 +53,7 @@ export function waysToSpend(
   return { left, ways, isWhole };
 }
 
-/** The fighter, if the troop may take it and the points allow it. A fighter of no points is taken for nothing and not counted here. */
+/** Returns the fighter if troop and points allow it; null for a fighter without points, which is not counted. */
 function recruitOf(card: FighterRecord, troop: TroopList, left: number): Recruit[] {
   const { name, value, copies = 1 } = card;
   const { by, symbol } = troop;
@@ -65,11 +65,11 @@ function recruitOf(card: FighterRecord, troop: TroopList, left: number): Recruit
   return room > 0 ? [{ name, value, room }] : [];
 }
 
-/** Goes through the recruits from the dearest on; each is taken as often as it can be, then less often. */
+/** Searches recruits from the most expensive one; each is taken as often as possible first, then less often. */
 function search(recruits: readonly Recruit[], left: number) {
   const ways: WayToSpend[] = [];
   const taken: string[] = [];
-  /** Points of the cheapest recruit that was left out with room to spare: a way with that much left is not full. */
+  /** `cheapestLeft`: the points of the cheapest recruit left out despite enough points; a way with that many points left is not full. */
   function go(at: number, rest: number, cheapestLeft: number): boolean {
     const recruit = recruits[at];
     if (recruit === undefined) {

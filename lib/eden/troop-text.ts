@@ -1,6 +1,6 @@
 import type { TroopList } from '@/engine';
 
-/** A troop as the text that `readTroop` reads: headers first, then one fighter a line. A `#` in its name, which would begin a comment, is left out. */
+/** Writes a troop as text for `readTroop`: headers first, then one fighter on each line. Removes a `#` from its name, which would start a comment. */
 export function troopText(troop: TroopList): string {
   const head = (name: string, value: string | null) =>
     value === null ? [] : [`${name}: ${value}`];
@@ -16,17 +16,17 @@ export function troopText(troop: TroopList): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A troop as the JSON that `readTroop` reads, for links and storage. */
+/** Writes a troop as JSON for `readTroop`, for links and storage. */
 export function troopJson(troop: TroopList): string {
   return JSON.stringify({ game: 'eden', ...troop, name: nameOf(troop.name) });
 }
 
-/** A troop as the end of a link to the builder or to its sheet. */
+/** Encodes a troop as the fragment of a link to the builder or the sheet. */
 export function troopFragment(troop: TroopList): string {
   return `#${encodeURIComponent(troopJson(troop))}`;
 }
 
-/** A name that can be read again; null for a blank one. */
+/** Returns a name that can be read back; null for a blank one. */
 function nameOf(name: string | null): string | null {
   return name?.trim() || null;
 }

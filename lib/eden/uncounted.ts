@@ -5,10 +5,10 @@ type Trigger = EdenAbility['triggers'][number];
 type Filter = Extract<Static, { readonly holds: 'of' }>['whom'];
 type Condition = Extract<Static, { readonly holds: 'while' }>['condition'];
 
-/** What happens in no attack. */
+/** Occasions that do not occur in an attack. */
 const ELSEWHEN: ReadonlySet<string> = new Set(['is activated', 'ends its activation']);
 
-/** Names the abilities of two fighters in a duel that may change an attack and that its odds cannot count: `Tusks of Captain`. */
+/** Returns the abilities of two fighters in a duel that may affect an attack but are not part of its odds: `Tusks of Captain`. */
 export function uncountedAbilities(cards: readonly (ProfileRecord | null)[]): readonly string[] {
   const found = cards.flatMap((card) => {
     if (card === null) return [];
@@ -20,19 +20,19 @@ export function uncountedAbilities(cards: readonly (ProfileRecord | null)[]): re
   return [...new Set(found)];
 }
 
-/** An Action ability is used before an attack, never during one. */
+/** Checks whether an ability can affect an attack; Action abilities are used before it. */
 function touchesAttack({ statics, triggers, effects }: EdenAbility): boolean {
   return effects === null && (triggers.some(isOfAttack) || statics.some(isLeftOut));
 }
 
-/** Whether something in an attack sets the trigger off, and more follows than points. */
+/** Checks whether a trigger can occur in an attack and has more effect than points. */
 function isOfAttack({ occasion, effects }: Trigger): boolean {
   if (occasion.when !== 'incapacitates' && occasion.when !== 'does') return false;
   if (occasion.when === 'does' && ELSEWHEN.has(occasion.what)) return false;
   return effects.some((effect: EdenEffect) => effect.does !== 'points');
 }
 
-/** Whether the static may change the dice or wounds of an attack, and hangs on what no duel has: a charge, a change of the location, others. */
+/** Checks whether a static ability may change dice or wounds of an attack, but depends on something that a duel lacks: a charge, a change of the location, other fighters. */
 function isLeftOut(one: Static): boolean {
   switch (one.holds) {
     case 'of':
@@ -70,7 +70,7 @@ function touches(one: Static): boolean {
   }
 }
 
-/** Whether the condition needs a leader, scenery or fighters besides the two. */
+/** Checks whether a condition needs a leader, scenery or further fighters. */
 function isOfMore(condition: Condition): boolean {
   switch (condition.if) {
     case 'wounded':
@@ -86,7 +86,7 @@ function isOfMore(condition: Condition): boolean {
   }
 }
 
-/** Whether the filter asks for markers, halves, areas or places that a duel does not have. */
+/** Checks whether a filter needs markers, halves, areas or places that a duel lacks. */
 function hangsOnMore({ within, contact, mark, half, area }: Filter): boolean {
   const elsewhere = [within?.from, contact].some((from) => from != null && from.of !== 'this');
   return elsewhere || mark !== null || half || area;

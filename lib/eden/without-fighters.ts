@@ -1,7 +1,7 @@
 import type { TroopList } from '@/engine';
 import { foldName } from '@/lib/cards/name';
 
-/** The troop without some lines of its fighters, by their places. A leader who is gone leads no more. */
+/** Removes fighters from a troop by their indexes. Clears the leader when it is removed. */
 export function withoutFighters(troop: TroopList, places: ReadonlySet<number>): TroopList {
   const { leader } = troop;
   const isLeader = (name: string) => foldName(name) === foldName(leader ?? '');

@@ -1,6 +1,6 @@
 import type { EdenListing } from '@/lib/eden/listing';
 
-/** The facts of a card of Eden for a script or a line of a table; what is not known, or not printed, is null. */
+/** Returns the facts of an Eden card for JSON or a table; unknown or missing ones are null. */
 export function writtenEdenCard({ id, name, facts }: EdenListing) {
   const { kind, faction = null, stigma = null, ftypes = [], equipment = [] } = facts;
   const { value = null, psi = null, cbt = null, vig = null, spd = null, cp = null } = facts;
@@ -9,7 +9,7 @@ export function writtenEdenCard({ id, name, facts }: EdenListing) {
 }
 export type WrittenEdenCard = ReturnType<typeof writtenEdenCard>;
 
-/** Everything that is known of a card: its record, its lines with what is not understood of each, and what is missing. */
+/** Returns all facts of a card: its record, its lines with the parts that are not understood, and its unknown fields. */
 export function wholeEdenCard(card: EdenListing) {
   const { game, set, slug, level, missing, lines, record } = card;
   return { ...writtenEdenCard(card), game, set, slug, level, missing, lines, record };

@@ -4,7 +4,7 @@ import { FACE_COLOURS } from './face-colours';
 import { FACE, faceSvg } from './face-svg';
 import { fitText } from './text-block';
 
-/** Pixels, as places that show links want a picture (the Open Graph protocol, https://ogp.me). */
+/** The size in pixels of a preview picture in the Open Graph protocol (https://ogp.me). */
 export const PREVIEW = { width: 1_200, height: 630 } as const;
 const MARGIN = 60;
 const FACES = 5;
@@ -13,7 +13,7 @@ const GAP = 15;
 const INK = '#1e1b16';
 const FAINT = '#6b6253';
 
-/** A deck as a picture for links: its name, its author, and the faces of some of its cards. */
+/** Renders a deck as a preview picture for links: its name, its author, and some of its card faces. */
 export function deckPreviewSvg(name: string, about: string, cards: readonly Card[]): string {
   const drawing = startDrawing();
   const { width, height } = PREVIEW;
@@ -38,7 +38,7 @@ export function deckPreviewSvg(name: string, about: string, cards: readonly Card
     .replace(/width="[^"]*" height="[^"]*"/, `width="${width}" height="${height}"`);
 }
 
-/** A drawing inside another: its letters have names of their own there. */
+/** Embeds a drawing in another. A prefix keeps the ids of its letters unique. */
 function inFrame(svg: string, prefix: string, x: number, y: number, w: number, h: number): string {
   const inside = svg
     .replace(/<title>.*?<\/title>/, '')

@@ -5,31 +5,31 @@ import { letterOf, UNITS, type Weight, widthOf } from './typeface';
 interface Line {
   readonly text: string;
   readonly x: number;
-  /** The base line. */
+  /** The y of the base line. */
   readonly y: number;
   readonly size: number;
   readonly weight: Weight;
   readonly fill: string;
-  /** Which part of the text stands at x. */
+  /** The part of the text that is at x. */
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-/** An SVG that grows: shapes as they are given, texts as outlines, each letter stored once. */
+/** An SVG under construction. Texts are outlines, and each letter is stored once. */
 export interface Drawing {
   shape(svg: string): void;
   line(line: Line): void;
-  /** A block of lines below `y`, its top; gives the y of its bottom. */
+  /** Adds a block of lines below `y`. Returns the y of its bottom. */
   block(block: TextBlock, at: Omit<Line, 'text' | 'size'>): number;
-  /** The whole file. `title` is what it shows, for who hears it. */
+  /** Returns the whole file. `title` describes it for screen readers. */
   finish(width: number, height: number, unit: string, title: string): string;
 }
 
-/** A number as short as it may be: two digits are a hundredth of a tenth of a millimetre. */
+/** Writes a number with at most two digits, a hundredth of a tenth of a millimetre. */
 function short(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Begin an empty drawing; y runs downwards. */
+/** Starts an empty drawing; y runs downwards. */
 export function startDrawing(): Drawing {
   const parts: string[] = [];
   const letters = new Map<string, string>();
@@ -58,7 +58,7 @@ export function startDrawing(): Drawing {
     line,
     block({ lines, size, leading }, at) {
       lines.forEach((text, index) => {
-        // The letters stand in the middle of their line: half of what is between the lines is above.
+        // Each line is vertically centred: half of the leading is above it.
         line({ ...at, text, size, y: at.y + leading * index + leading / 2 + size * 0.36 });
       });
       return at.y + leading * lines.length;

@@ -3,7 +3,7 @@ import { FACE_COLOURS } from './face-colours';
 import { FACE } from './face-svg';
 import { sigilOf } from './sigil-path';
 
-/** The back that all cards share in other programs: a seal of our own, 63 × 88 mm. */
+/** Renders the card back for other programs: our own seal, 63 × 88 mm. */
 export function backSvg(): string {
   const drawing = startDrawing();
   const { lines, rings } = sigilOf('Dossier');

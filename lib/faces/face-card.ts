@@ -3,7 +3,7 @@ import type { Card } from '@/lib/cards/catalogue';
 import { figureSpoken } from '@/lib/cards/figure-text';
 import { lookUp } from '@/lib/text/look-up';
 
-/** What a face is drawn from: the facts of a card and its text. Every `Card` is one. */
+/** The facts of a card that its face shows. Every `Card` has them. */
 export type FaceCard = Pick<
   Card,
   | ('id' | 'name' | 'type' | 'orType' | 'cost' | 'bullet' | 'ap' | 'dp' | 'pull')
@@ -29,18 +29,18 @@ const SET_NAMES: Readonly<Record<string, string>> = {
   samples: 'Sample',
 };
 
-/** The type in words; both of them on the few cards that are either. */
+/** Returns the type in words, or both types of the few cards that have two. */
 export function typeName(card: Pick<FaceCard, 'type' | 'orType'>): string {
   const or = card.orType ? ` / ${TYPE_NAMES[card.orType]}` : '';
   return `${TYPE_NAMES[card.type]}${or}`;
 }
 
-/** The short name of a card's set, as it stands on a face; a custom set as its owner calls it. */
+/** Returns the short name of a card's set for the face; for a custom set the owner's name. */
 export function setLabel({ set, setName }: Pick<FaceCard, 'set' | 'setName'>): string {
   return setName ?? lookUp(SET_NAMES, set) ?? set;
 }
 
-/** The whole face in one sentence, for who hears it. */
+/** Describes the whole face in one sentence for screen readers. */
 export function faceLabel(card: FaceCard): string {
   const cost =
     card.cost === null

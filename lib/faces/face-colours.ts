@@ -1,6 +1,6 @@
 import type { CardType } from '@/engine';
 
-// On paper there is light only: these are the light colours of app/globals.css, which a test compares.
+// Paper has no dark theme: these are the light colours of app/globals.css, as a test checks.
 
 /** The colour of each type. */
 export const TYPE_COLOURS: Readonly<Record<CardType, string>> = {
@@ -14,7 +14,7 @@ export const TYPE_COLOURS: Readonly<Record<CardType, string>> = {
   unknown: '#6b6253',
 };
 
-/** What all faces share. */
+/** The colours of all faces. */
 export const FACE_COLOURS = {
   paper: '#fffcf5',
   ink: '#1e1b16',

@@ -8,23 +8,23 @@ import { sigilOf, tellingTrait } from './sigil-path';
 import { fitText } from './text-block';
 import { widthOf } from './typeface';
 
-/** A playing card, in tenths of a millimetre. */
+/** The size of a playing card in tenths of a millimetre. */
 export const FACE = { width: 630, height: 880 } as const;
 
 const MARGIN = 34;
 const HEAD = { top: 18, height: 132 } as const;
 const FOOT = { top: 760, bottom: 862 } as const;
-/** Where the picture and the text share the room. */
+/** The area for the picture and the text. */
 const BODY = { top: 214, bottom: 748 } as const;
 const TEXT_SIZES = [42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12] as const;
 const NAME_SIZES = [54, 50, 46, 42, 38, 34, 30, 26, 22] as const;
 const TRAIT_SIZES = [30, 28, 26, 24, 22, 20, 18, 16] as const;
-/** The text takes at most what leaves a picture; a long one takes all. */
+/** The maximum height of the text; a long text takes the whole area. */
 const LARGEST_TEXT = BODY.bottom - BODY.top;
 
 /**
- * A card drawn from its facts as a file of its own, 63 × 88 mm: outlines only, so that it needs no font and is
- * the same in a browser, on paper and in another program. Readable from 120 pixels up.
+ * Renders a card as an SVG file, 63 × 88 mm. It contains outlines only, so that it needs no font and looks
+ * equal in a browser, on paper and in another program. Readable from a width of 120 pixels.
  */
 export function faceSvg(card: FaceCard): string {
   const drawing = startDrawing();
@@ -91,7 +91,7 @@ function kind(drawing: Drawing, card: FaceCard, type: string): void {
   drawing.shape(`<path d="M6 208H624" stroke="${FACE_COLOURS.line}" stroke-width="2"/>`);
 }
 
-/** Set and number in so much room; the name of a custom set may be long, and is cut. */
+/** Writes set and number within a width. A long name of a custom set is cut. */
 function placeText(card: FaceCard, room: number): string {
   const { number } = card;
   const fits = (text: string) => widthOf(text, 'regular', 28) <= room;
@@ -115,7 +115,7 @@ function body(drawing: Drawing, card: FaceCard, type: string): void {
   drawing.block(block, { x: MARGIN, y: top, weight: 'regular', fill: FACE_COLOURS.ink });
 }
 
-/** The picture fills what the text leaves, and the seal of the trait is a badge in its corner; where next to nothing is left, there is neither. */
+/** Draws the picture in the area that the text leaves, with the seal of the trait in its corner; neither when the area is too small. */
 function picture(drawing: Drawing, card: FaceCard, type: string, room: number): void {
   const height = room - 12;
   if (height < 60) return;
@@ -135,7 +135,7 @@ function picture(drawing: Drawing, card: FaceCard, type: string, room: number): 
   );
 }
 
-/** The attributes of a path in this tone; the pages have the same in card-face.module.css. */
+/** Returns the path attributes for a tone, as card-face.module.css has them for pages. */
 function paint(tone: Tone, type: string, hue: string): string {
   switch (tone) {
     case 'wash':
@@ -180,7 +180,7 @@ function foot(drawing: Drawing, card: FaceCard): void {
   });
 }
 
-/** A figure over its name; gives how wide it is. */
+/** Draws a figure above its name. Returns its width. */
 function figure(
   drawing: Drawing,
   value: string,

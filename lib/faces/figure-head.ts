@@ -1,6 +1,6 @@
 import { box, ellipse, type Pen, polygon, polyline, round } from './pen';
 
-/** A head and what there is to say of it: its middle, half its width, half its height. */
+/** The geometry of a head: its centre, half its width, half its height. */
 export interface Head {
   readonly x: number;
   readonly y: number;
@@ -8,7 +8,7 @@ export interface Head {
   readonly h: number;
 }
 
-/** Hair, a hat, horns, antennae or nothing. */
+/** Draws hair, a hat, horns, antennae or nothing. */
 export function drawHair(pen: Pen, { x, y, w, h }: Head): void {
   const top = y - h;
   const tone = pen.chance(0.5) ? 'ink' : 'hue';
@@ -144,7 +144,7 @@ export function drawHair(pen: Pen, { x, y, w, h }: Head): void {
   }
 }
 
-/** Two eyes, one, three, glasses, a patch or a mask. */
+/** Draws two eyes, one, three, glasses, a patch or a mask. */
 export function drawEyes(pen: Pen, { x, y, w, h }: Head): void {
   const apart = w * pen.between(0.36, 0.52);
   const level = y - h * pen.between(0.05, 0.22);
@@ -211,7 +211,7 @@ export function drawEyes(pen: Pen, { x, y, w, h }: Head): void {
   }
 }
 
-/** A mouth, a beard, a moustache or a cloth. */
+/** Draws a mouth, a beard, a moustache or a cloth. */
 export function drawMouth(pen: Pen, { x, y, w, h }: Head): void {
   const level = y + h * pen.between(0.38, 0.55);
   const half = w * pen.between(0.25, 0.5);

@@ -1,7 +1,7 @@
 import { drawEyes, drawHair, drawMouth, type Head } from './figure-head';
 import { box, ellipse, type Pen, polygon, round } from './pen';
 
-/** Somebody, head and shoulders: build, face, hair or hat, eyes, mouth and collar are chosen one by one. */
+/** Draws a person, head and shoulders, with random build, face, hair or hat, eyes, mouth and collar. */
 export function drawPerson(pen: Pen): void {
   const head: Head = {
     x: pen.between(66, 94),

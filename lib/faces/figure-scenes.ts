@@ -1,6 +1,6 @@
 import { box, ellipse, type Pen, polygon, polyline, round } from './pen';
 
-/** A ridge from edge to edge, filled to the bottom: jagged, stepped or rolling. */
+/** Returns a ridge from edge to edge, filled to the bottom: jagged, stepped or rolling. */
 function ridge(pen: Pen, level: number, height: number): string {
   const points: number[] = [-4, 104];
   const steps = 4 + pen.pick(9);
@@ -21,7 +21,7 @@ function ridge(pen: Pen, level: number, height: number): string {
   return polygon(...points);
 }
 
-/** A sun, moon, crescent, ringed world or star. */
+/** Draws a sun, moon, crescent, ringed world or star. */
 function drawSky(pen: Pen): void {
   const x = pen.between(34, 126);
   const y = pen.between(16, 40);
@@ -52,7 +52,7 @@ function drawSky(pen: Pen): void {
   }
 }
 
-/** Land below a sky, with weather. */
+/** Draws land below a sky, with weather. */
 export function drawLand(pen: Pen): void {
   drawSky(pen);
   const far = pen.between(42, 62);
@@ -93,7 +93,7 @@ function roof(pen: Pen, x: number, y: number, width: number): string {
   }
 }
 
-/** A place: towers side by side, each with a roof and windows of which some are lit. */
+/** Draws a place: towers side by side with roofs and windows, some of which are lit. */
 export function drawBuilding(pen: Pen): void {
   drawSky(pen);
   const ground = pen.between(84, 93);

@@ -1,6 +1,6 @@
 import { box, ellipse, type Pen, polygon, polyline, round } from './pen';
 
-/** A wheel with teeth, or with spokes, or a dial. */
+/** Draws a wheel with teeth, with spokes, or a dial. */
 function drawWheel(pen: Pen, x: number, y: number, r: number): void {
   const teeth = 7 + pen.pick(13);
   const deep = pen.between(0.72, 0.9);
@@ -26,7 +26,7 @@ function drawWheel(pen: Pen, x: number, y: number, r: number): void {
   pen.mark('ink', ellipse(x, y, r * 0.14));
 }
 
-/** A device: a body, wheels, a handle or a blade, and wires. */
+/** Draws a device: a body, wheels, a handle or a blade, and wires. */
 export function drawDevice(pen: Pen): void {
   const x = pen.between(66, 94);
   const y = pen.between(44, 56);
@@ -128,7 +128,7 @@ export function drawDevice(pen: Pen): void {
     pen.mark('paper', ellipse(x - 26 + lights * 9, y + high / 2 - 4, 2.2));
 }
 
-/** A state of things: rings of one wavering shape within one another, like the lines of a map. */
+/** Draws a condition: rings of one wavering shape within one another, like contour lines. */
 export function drawField(pen: Pen): void {
   const x = pen.between(62, 98);
   const y = pen.between(40, 60);
@@ -164,7 +164,7 @@ export function drawField(pen: Pen): void {
     pen.mark('ink', ellipse(pen.between(10, 150), pen.between(8, 92), pen.between(1, 3.4)));
 }
 
-/** Something hidden: an eye, a keyhole, a door or a cup within a frame, above a line of unknown signs. */
+/** Draws a secret: an eye, a keyhole, a door or a cup in a frame, above a line of unknown signs. */
 export function drawRiddle(pen: Pen): void {
   const x = 80;
   const y = pen.between(40, 50);
@@ -230,7 +230,7 @@ export function drawRiddle(pen: Pen): void {
   }
 }
 
-/** A blow: a jagged burst, a smaller one in it, bolts and splinters. */
+/** Draws a blow: a jagged burst, a smaller one inside it, bolts and splinters. */
 export function drawBurst(pen: Pen): void {
   const x = pen.between(60, 100);
   const y = pen.between(40, 60);

@@ -5,7 +5,7 @@ import { drawBuilding, drawLand } from './figure-scenes';
 import { drawBurst, drawDevice, drawField, drawRiddle } from './figure-things';
 import { hashOf, type Mark, type Pen, penFor } from './pen';
 
-/** What a figure is drawn on: the middle is what matters, since a narrow or flat window cuts the edges off. */
+/** The sheet of a figure. The important parts are in the middle, because narrow or flat windows cut the edges off. */
 export const FIGURE = { width: 160, height: 100 } as const;
 
 const DRAWN: Record<CardType, (pen: Pen) => void> = {
@@ -19,15 +19,15 @@ const DRAWN: Record<CardType, (pen: Pen) => void> = {
   unknown: drawRiddle,
 };
 
-/** The picture of a card: paths on a sheet of `FIGURE`, and a hue of the card's own as a CSS colour. */
+/** The picture of a card: paths on a sheet of `FIGURE`, and a hue as a CSS colour. */
 export interface Figure {
   readonly marks: readonly Mark[];
   readonly hue: string;
 }
 
 /**
- * The picture of a card, drawn by chance from its id, name and text, so that no two cards look alike and each
- * looks the same wherever it is shown. Its type chooses what is drawn: a person, a building, a device …
+ * Draws the picture of a card, random by its id, name and text, so that no two cards look alike and each
+ * always looks the same. The type determines the subject: a person, a building, a device …
  */
 export function figureOf({
   id,

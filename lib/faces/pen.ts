@@ -1,32 +1,32 @@
-/** How a part of a figure is coloured: in the card's own hue, in its type's colour, or as the paper. */
+/** The colour of a part of a figure: the card's hue, the type's colour, or the paper. */
 export type Tone = 'wash' | 'hue' | 'soft' | 'ink' | 'paper' | 'line' | 'thin';
 
-/** One path of a figure. `line` and `thin` are stroked, all other tones are filled. */
+/** One path of a figure. `line` and `thin` are stroked, other tones are filled. */
 export interface Mark {
   readonly tone: Tone;
   readonly d: string;
 }
 
-/** Draws a figure on a sheet of 160 × 100, and decides by chance that is the same for the same seed. */
+/** Draws a figure on a sheet of 160 × 100, with random numbers that depend on the seed only. */
 export interface Pen {
-  /** A number from `least` up to, but not including, `most`. */
+  /** Returns a number from `least` to `most`, exclusive. */
   between(least: number, most: number): number;
-  /** A whole number from 0 up to, but not including, `count`. */
+  /** Returns a whole number from 0 to `count`, exclusive. */
   pick(count: number): number;
   chance(part: number): boolean;
   mark(tone: Tone, ...paths: readonly string[]): void;
-  /** Consecutive marks of one tone are one path. */
+  /** The marks so far. Consecutive marks of one tone are one path. */
   readonly marks: readonly Mark[];
 }
 
-/** A 32-bit number from a word, the same everywhere (FNV-1a). */
+/** Returns a 32-bit hash of a word (FNV-1a). */
 export function hashOf(word: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < word.length; i++) h = Math.imul(h ^ word.charCodeAt(i), 0x01000193);
   return h >>> 0;
 }
 
-/** A pen whose decisions follow from the seed alone (mulberry32). */
+/** Returns a pen for a seed (mulberry32). */
 export function penFor(seed: string): Pen {
   let state = hashOf(seed);
   const marks: Mark[] = [];
@@ -51,34 +51,34 @@ export function penFor(seed: string): Pen {
   };
 }
 
-/** A number with one digit after the point: a tenth of a unit is less than a pixel. */
+/** Writes a number with one decimal digit: a tenth of a unit is less than a pixel. */
 function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A closed polygon through `[x, y, x, y, …]`. */
+/** Returns a closed polygon through `[x, y, x, y, …]`. */
 export function polygon(...points: readonly number[]): string {
   return `M${points.map(short).join(' ')}Z`;
 }
 
-/** An open line through `[x, y, x, y, …]`. */
+/** Returns an open line through `[x, y, x, y, …]`. */
 export function polyline(...points: readonly number[]): string {
   return `M${points.map(short).join(' ')}`;
 }
 
-/** An ellipse; a circle when only one radius is given. */
+/** Returns an ellipse, or a circle when only one radius is given. */
 export function ellipse(x: number, y: number, rx: number, ry: number = rx): string {
-  // Clockwise like all other shapes: where two of one path overlap, both are filled.
+  // Clockwise like all other shapes: overlapping shapes of one path are both filled.
   const arc = `a${short(rx)} ${short(ry)} 0 1 1 `;
   return `M${short(x - rx)} ${short(y)}${arc}${short(2 * rx)} 0${arc}${short(-2 * rx)} 0Z`;
 }
 
-/** A rectangle about a centre line: `x` is its middle, `y` its top. */
+/** Returns a rectangle with `x` as its centre and `y` as its top. */
 export function box(x: number, y: number, width: number, height: number): string {
   return `M${short(x - width / 2)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`;
 }
 
-/** A closed shape round a centre whose radius is given for each turn from 0 to 1. */
+/** Returns a closed shape around a centre, whose radius depends on the turn from 0 to 1. */
 export function round(
   x: number,
   y: number,

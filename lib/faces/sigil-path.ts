@@ -5,7 +5,7 @@ function point(radius: number, turn: number): string {
   return `${(50 + radius * Math.cos(angle)).toFixed(1)} ${(50 + radius * Math.sin(angle)).toFixed(1)}`;
 }
 
-/** The star polygon {n/k}: every k-th of n points, in one stroke for each time round. */
+/** Returns the star polygon {n/k}: every k-th of n points, as one closed line for each round. */
 function star(n: number, k: number, radius: number, turned: number): string {
   let path = '';
   const seen = new Set<number>();
@@ -29,18 +29,19 @@ function ring(radius: number): string {
 
 const OUTER = 42;
 
-/** A dot of rings so near to one another that their strokes cover it. */
+/** A dot made of rings so close that their strokes cover it. */
 const DOT = ring(2.1) + ring(1.3) + ring(0.5);
 
-/** Two paths to be stroked, the lines a bit stronger than the rings. */
+/** Two stroked paths; the lines are a bit stronger than the rings. */
 export interface Sigil {
   readonly lines: string;
   readonly rings: string;
 }
 
 /**
- * The seal of a trait, in a square of 100: two star polygons between rings, chosen by the word alone, so
- * that the cards of a faction are known at a glance and no picture of anybody's is needed.
+ * Returns the seal of a trait in a square of 100: two star polygons between rings, determined by the word,
+ * so
+ * that a player recognises the cards of a faction at a glance without any borrowed picture.
  */
 export function sigilOf(word: string): Sigil {
   const h = hashOf(word.toLowerCase());
@@ -54,7 +55,7 @@ export function sigilOf(word: string): Sigil {
   };
 }
 
-/** The trait that says most of a card: nearly every person is Human, so that comes last. */
+/** Returns the most characteristic trait of a card. Human comes last, because nearly every person is Human. */
 export function tellingTrait(traits: readonly string[], otherwise: string): string {
   return traits.find((trait) => trait !== 'Human') ?? traits[0] ?? otherwise;
 }

@@ -1,10 +1,10 @@
 import { type Weight, widthOf } from './typeface';
 
-/** Lines of one size that fit a box. */
+/** Lines of one size that fit into a box. */
 export interface TextBlock {
   readonly lines: readonly string[];
   readonly size: number;
-  /** From one line to the next. */
+  /** The distance from one base line to the next. */
   readonly leading: number;
 }
 
@@ -12,13 +12,13 @@ interface Box {
   readonly width: number;
   readonly height: number;
   readonly weight: Weight;
-  /** Tried from the first to the last; the last is taken whether it fits or not. */
+  /** The sizes to try, in order. The last one is used even if it does not fit. */
   readonly sizes: readonly number[];
-  /** From one line to the next, in sizes. */
+  /** The distance from one line to the next, relative to the size. */
   readonly spacing: number;
 }
 
-/** Set a text in the largest size whose lines fit the box. */
+/** Sets a text in the largest size whose lines fit into the box. */
 export function fitText(text: string, { width, height, weight, sizes, spacing }: Box): TextBlock {
   let block: TextBlock = { lines: [], size: 0, leading: 0 };
   for (const size of sizes) {
@@ -29,7 +29,7 @@ export function fitText(text: string, { width, height, weight, sizes, spacing }:
   return block;
 }
 
-/** Words are put on lines as they come; a word wider than a line is cut. */
+/** Wraps words into lines. A word wider than a line is broken. */
 function wrapped(text: string, width: number, weight: Weight, size: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
 import { projectFolder } from '@/lib/project-folder';
 
-/** The two cuts that a face is set in. */
+/** The two weights of the font. */
 export type Weight = 'regular' | 'bold';
 
 const FILES: Readonly<Record<Weight, readonly string[]>> = {
@@ -24,20 +24,20 @@ function fontOf(file: string): Font {
   return font;
 }
 
-/** A letter as it is drawn: its outline and its width, in units of which `UNITS` are one em; y runs upwards. */
+/** A letter: its outline and its width in units, of which `UNITS` are one em; y runs upwards. */
 export interface Letter {
-  /** The same for the same letter of the same weight; fit for an id. */
+  /** A key that is equal for equal letters and weights, valid as an id. */
   readonly key: string;
   readonly outline: string;
   readonly advance: number;
 }
 
-/** Units in an em, of every cut. */
+/** The units of an em, for both weights. */
 export const UNITS = 2048;
 
 const letters = new Map<string, Letter>();
 
-/** A letter of a cut. One that no cut has is a box, as printers do it. */
+/** Returns a letter. An unknown one is shown as a box. */
 export function letterOf(char: string, weight: Weight): Letter {
   const key = `${weight.charAt(0)}${char.codePointAt(0)?.toString(36)}`;
   let letter = letters.get(key);
@@ -57,7 +57,7 @@ function glyphOf(char: string, weight: Weight): Glyph {
   return font.glyphForCodePoint(point);
 }
 
-/** How wide a text is, in the units of its size. */
+/** Returns the width of a text, in the units of its size. */
 export function widthOf(text: string, weight: Weight, size: number): number {
   let units = 0;
   for (const char of text) units += letterOf(char, weight).advance;

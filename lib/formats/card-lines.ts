@@ -9,7 +9,7 @@ import { type CardList, type ListedCard, readCardTable } from '@/lib/formats/car
 import { CARD_FILE, type ImportFormat } from './file-kind';
 import type { LineProblem } from './types';
 
-/** The cards of a file: our own card file, of either game, or a table. */
+/** Reads the cards of a file: our own card file, of either game, or a table. */
 export function cardLines(text: string, path: string, format: ImportFormat): CardList {
   if (format !== CARD_FILE) return readCardTable(text);
   const read = readCardItems({ path, text: text.replace(/^\uFEFF/, '') });
@@ -30,7 +30,7 @@ function onLine({ line, message, hint }: CardProblem): LineProblem {
   return { line, message: `${message}. ${hint}` };
 }
 
-/** The cards of a card file of Eden (`game: eden`), each with its line. */
+/** Reads the cards of an Eden card file (`game: eden`), each with its line. */
 function edenLines({ file, items, lines }: CardItems): CardList {
   const cards: ListedCard[] = [];
   const problems: LineProblem[] = [];
@@ -39,7 +39,7 @@ function edenLines({ file, items, lines }: CardItems): CardList {
       positionOf(node, way, lines, key);
     const written = Object(node.value) as Readonly<Record<string, unknown>>;
     const { id: _id, ...fields } = written;
-    // A number to read it with; the plan gives the ones that are missing.
+    // A placeholder number; the plan assigns missing numbers.
     const placed = { set: OWN_SET, number: '0', ...fields, game: 'eden' };
     const card = EdenOwnRecord.safeParse(placed);
     if (card.success) {
@@ -47,10 +47,10 @@ function edenLines({ file, items, lines }: CardItems): CardList {
       cards.push({ line: at([]).line, record: { ...card.data, number } });
       continue;
     }
-    const found = card.error.issues.flatMap((issue) =>
+    const messages = card.error.issues.flatMap((issue) =>
       fieldProblem(issue, node, at, file, EDEN_FIELD_HELP),
     );
-    problems.push(...found.map(onLine));
+    problems.push(...messages.map(onLine));
   }
   if (items.length > MOST_CARDS)
     problems.push({ line: 1, message: `More than ${MOST_CARDS} cards: split the file.` });

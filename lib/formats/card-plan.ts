@@ -15,32 +15,32 @@ import type { EdenListing } from '@/lib/eden/listing';
 import type { ListedCard } from '@/lib/formats/card-table';
 import { type Fate, inLineOrder, type Rejected, type Tally, tallyOf } from './report';
 
-/** What a list of cards is read into: the cards of On the Edge, and what follows. */
+/** What a list of cards is compared with: the cards of both games, and the user's own cards and sets. */
 export interface CardSurroundings extends CardsOfGame<Card> {
   /** The cards of Eden. */
   readonly eden: CardsOfGame<EdenListing>;
-  /** The own cards that there are, corrections too, by id, each with its revision. */
+  /** The existing own cards and corrections by id, each with its revision. */
   readonly own: ReadonlyMap<string, { readonly record: OwnRecord; readonly revision: number }>;
-  /** Ids of the sets that somebody made. */
+  /** Ids of the user's sets. */
   readonly sets: readonly string[];
-  /** Whether a line about an official card corrects it. A list of another program does not: its texts are the publisher's, ours stay. */
+  /** Whether a row about an official card corrects it. A list of another program does not, because its texts are the publisher's. */
   readonly corrects: boolean;
 }
 
-/** A card to be saved, and the revision that it stands at now; null for a new one. */
+/** A card to save and its current revision; null for a new one. */
 export interface CardSave {
   readonly record: OwnRecord;
   readonly base: number | null;
 }
 
-/** What a list makes of somebody's own cards. */
+/** The changes of own cards that a list makes. */
 export interface CardPlan {
   readonly saves: readonly CardSave[];
   readonly tally: Tally;
   readonly rejected: readonly Rejected[];
 }
 
-/** Afterwards the own cards are as the list says; those that it does not name stay. A line without a number is the own card of its name in its set, or a new one. */
+/** Plans an import after which the listed own cards equal the list, and the others stay. A row without a number means the own card with its name in its set, or a new one. */
 export function cardPlan(cards: readonly ListedCard[], around: CardSurroundings): CardPlan {
   const numbers = numberer(cards, around);
   const taken = new Map<string, number>();
@@ -73,7 +73,7 @@ export function cardPlan(cards: readonly ListedCard[], around: CardSurroundings)
   return { saves, tally: tallyOf(fates), rejected: inLineOrder(rejected) };
 }
 
-/** The cards of a record's game. */
+/** Returns the cards of a record's game. */
 function cardsOf(
   { game }: Pick<OwnRecord, 'game'>,
   { official, catalogue, eden }: CardSurroundings,
@@ -88,7 +88,7 @@ function fateOf(record: OwnRecord, around: CardSurroundings): Fate {
   return printed !== undefined && sameRecord(recordOf(printed), record) ? 'unchanged' : 'added';
 }
 
-/** By its name or by its number: other programs number some chase cards in their own way. */
+/** Compares with an official card by name or by number, because other programs number some chase cards differently. */
 function reasonAgainstOfficial(
   { set, number, name }: ListedCard['record'],
   official: Catalogue,
@@ -117,12 +117,12 @@ function reasonAgainst(record: OwnRecord, around: CardSurroundings): string | nu
   return problem === undefined ? null : `${problem.message}. ${problem.hint}`;
 }
 
-/** Gives numbers to cards without one: that of the own card of the same name and set, each once, else the next that is free. */
+/** Returns a function that numbers cards: with the number of the own card of that name and set, each once, or else the next free one. */
 function numberer(
   cards: readonly ListedCard[],
   around: CardSurroundings,
 ): (card: ListedCard['record']) => string {
-  const said = new Set(
+  const fileIds = new Set(
     cards.flatMap(({ record: { game, set, number } }) =>
       number === null ? [] : [ownId({ game, set, number })],
     ),
@@ -131,7 +131,7 @@ function numberer(
   const keyOf = ({ game = 'ote', set, name }: Pick<OwnRecord, 'game' | 'set' | 'name'>) =>
     `${game} ${set} ${foldName(name)}`;
   for (const { record } of around.own.values())
-    if (!said.has(ownId(record)))
+    if (!fileIds.has(ownId(record)))
       known.set(keyOf(record), [...(known.get(keyOf(record)) ?? []), record.number]);
   const next = new Map<string, { letters: string; value: number }>();
   return (card) => {
@@ -142,7 +142,7 @@ function numberer(
     const key = ownId({ game, set, number: '' });
     const at = next.get(key) ?? partsOf(freeNumber(catalogue, { game, set }));
     let { value } = at;
-    const isTaken = (id: string) => said.has(id) || catalogue.byId.has(id);
+    const isTaken = (id: string) => fileIds.has(id) || catalogue.byId.has(id);
     while (isTaken(ownId({ game, set, number: `${at.letters}${value}` }))) value += 1;
     next.set(key, { letters: at.letters, value: value + 1 });
     return `${at.letters}${value}`;

@@ -11,27 +11,27 @@ import { STRAY_QUOTE, tableRows } from './csv-rows';
 import { MOST_LINE } from './decode';
 import type { LineProblem, TableColumns } from './types';
 
-// A list of cards with a line for each: LackeyCCG's, or any table whose first line names the columns.
+// A list of cards, one on each row: LackeyCCG's, or any table whose first row names the columns.
 
 type Unnumbered<T> = T extends unknown
   ? Omit<T, 'number'> & { readonly number: string | null }
   : never;
 
-/** A card as its line says it. The number is null when the line has none. */
+/** A card of a row. The number is null when the row has none. */
 export interface ListedCard<R extends OwnRecord = OwnRecord> {
   readonly line: number;
   readonly record: Unnumbered<R>;
 }
 
-/** A list of cards, read. */
+/** A parsed list of cards. */
 export interface CardList<R extends OwnRecord = OwnRecord> {
   readonly cards: readonly ListedCard<R>[];
   readonly problems: readonly LineProblem[];
-  /** Of a table: its columns. */
+  /** The columns, if it is a table. */
   readonly table?: TableColumns;
 }
 
-/** What a column may be called; of several that are there the first is taken. */
+/** The names of columns; of several present ones the first counts. */
 const COLUMNS = {
   name: ['name', 'card name', 'card'],
   set: ['set', 'edition', 'expansion'],
@@ -55,27 +55,27 @@ type Column = keyof typeof COLUMNS;
 type Cells = (column: Column) => string;
 
 const MOST_CARDS = 5_000;
-/** How a column of bullets says that there is one. */
+/** The values of a bullet column that mean yes. */
 const YES: ReadonlySet<string> = new Set(['true', 'yes', 'x', '1', '@', '•']);
 
-/** Whether the first line names a column for the name and one for the type: then each line is a card, not a count of one. */
+/** Checks whether the first row names columns for name and type: then each row is a card definition, not a count. */
 export function isCardTable(text: string): boolean {
   const at = columnsOf(headersIn(text));
   return at.has('name') && at.has('type');
 }
 
-/** Reads a list of cards. Never throws; a line that is no card is a problem with its number. */
+/** Reads a list of cards. Never throws; a row that is not a card is a problem with its line. */
 export function readCardTable(text: string): CardList<OteOwnRecord> {
   const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const source = whole.replace(ABOVE, '');
   const above = whole.slice(0, whole.length - source.length).split('\n').length - 1;
   const delimiter = delimiterOf(source);
-  // Lackey knows no quotes: one in a text is one.
+  // Lackey has no quoting: a quotation mark is text.
   const [header, ...rows] = tableRows(source, delimiter, delimiter === '\t' ? '\u0000' : '"');
   const at = columnsOf(header?.cells ?? []);
   const cellsAt = (cells: readonly string[], column: Column) =>
     unescaped((cells[at.get(column) ?? -1] ?? '').trim());
-  // In a list with texts an empty one is a card without; in a list of figures alone nobody has written them yet.
+  // In a list with texts, an empty text means none; in a list without texts they are not written yet.
   const hasTexts = rows.some(({ cells }) => cells !== null && cellsAt(cells, 'text') !== '');
   const cards: ListedCard<OteOwnRecord>[] = [];
   const problems: LineProblem[] = [];
@@ -99,7 +99,7 @@ export function readCardTable(text: string): CardList<OteOwnRecord> {
   const columns = header?.cells ?? [];
   const read = new Map([['name', [...at.values()]] as const]);
   const filled = rows.flatMap((row) => (row.cells === null ? [] : [row.cells]));
-  // A card has no copies, so nothing is asked.
+  // A card definition has no copies, so no column is asked for.
   const table = { ...tableColumns(columns, read, filled), asks: null };
   return { cards, problems, table };
 }
@@ -116,7 +116,7 @@ function columnsOf(header: readonly string[]): Map<Column, number> {
   );
 }
 
-/** The record of a line, or what is wrong with it. */
+/** Returns the record of a row, or its mistake. */
 function readCard(cell: Cells, hasTexts: boolean): Unnumbered<OteOwnRecord> | string {
   const number = cell('number');
   const cost = cell('cost').replace(/−/g, '-');
@@ -144,8 +144,8 @@ function readCard(cell: Cells, hasTexts: boolean): Unnumbered<OteOwnRecord> | st
     notes: cell('notes') || undefined,
     image: cell('image') || undefined,
   };
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const read = OteOwnRecord.safeParse(Object.fromEntries(said));
+  const filled = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const read = OteOwnRecord.safeParse(Object.fromEntries(filled));
   if (!read.success) return problemOf(read.error.issues[0]?.path[0], fields);
   return { ...read.data, number: number === '' ? null : read.data.number };
 }
@@ -153,8 +153,8 @@ function readCard(cell: Cells, hasTexts: boolean): Unnumbered<OteOwnRecord> | st
 function problemOf(at: PropertyKey | undefined, fields: Readonly<Record<string, unknown>>): string {
   const field = String(at ?? 'name');
   const help = Object.hasOwn(FIELD_HELP, field) ? FIELD_HELP[field as RecordField] : null;
-  const found = JSON.stringify(lookUp(fields, field)) ?? 'nothing';
-  return `${field}: expected ${help?.expected ?? 'something else'}, found ${cutText(found, 80)}.`;
+  const value = JSON.stringify(lookUp(fields, field)) ?? 'nothing';
+  return `${field}: expected ${help?.expected ?? 'something else'}, found ${cutText(value, 80)}.`;
 }
 
 function setOf(written: string): string {
@@ -162,7 +162,7 @@ function setOf(written: string): string {
   return setNamed(written) ?? setIdOf(written);
 }
 
-/** Lackey knows a card by its name alone, so its lists write the number behind it: `Janis (Ch 01)`; and `Story, The`. */
+/** Reads a name from Lackey, which adds the number, because names must be unique: `Janis (Ch 01)`; and `Story, The`. */
 function nameOf(written: string, number: string): string {
   const [, bare = '', behind = ''] = /^(.+?)\s*\(([A-Za-z]{0,5} ?\d+[a-z]?)\)$/.exec(written) ?? [];
   const isNumber = behind !== '' && (number === '' || foldName(behind) === foldName(number));
@@ -193,6 +193,6 @@ function figureOf(written: string): string | number | undefined {
 
 function listOf(written: string): string[] | undefined {
   const parts = written.split(/[,;]/).map((part) => part.trim());
-  const said = parts.filter((part) => !isNothing(part));
-  return said.length === 0 ? undefined : said;
+  const values = parts.filter((part) => !isNothing(part));
+  return values.length === 0 ? undefined : values;
 }

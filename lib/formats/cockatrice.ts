@@ -8,7 +8,7 @@ function read(text: string): WrittenFile {
   const nothing = { format: 'cockatrice' as const, name: '', notes: '', lines: [] };
   if (!xml.ok) return { ...nothing, problems: [{ line: xml.line, message: xml.message }] };
   const deck = childNode(xml.root, 'cockatrice_deck');
-  // Tokens are brought to the table by cards; they are no cards of the deck.
+  // Tokens are created by cards and do not belong to the deck.
   const zones = childList(deck, 'zone').filter((zone) => textOf(zone, '@name') !== 'tokens');
   const beside = new Set(
     zones
@@ -47,7 +47,7 @@ function zone(name: string, cards: readonly DeckCard[]): string[] {
   ];
 }
 
-/** Cockatrice decks (.cod). */
+/** The format of Cockatrice decks (.cod). */
 export const cockatrice: FileFormat = {
   id: 'cockatrice',
   name: 'Cockatrice deck (.cod)',

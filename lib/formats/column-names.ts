@@ -1,11 +1,12 @@
 import { foldName } from '@/lib/cards/name';
 
-// What other programs and people call their columns. Case, accents, blanks, underscores and full stops do not matter.
+// The names of columns in other programs. Case, accents, blanks, underscores and full stops are ignored.
 
 /**
- * The names of each field, in English, German, French and Spanish; the first is our own. Of several columns that fit,
- * the name that comes first here wins. A column belongs to one field only, and fields choose in this order: `nombre` is
- * the name in Spanish, and the copies in French, where `nom` is the name.
+ * The names of each field in English, German, French and Spanish; the first is our own. Of several matching columns
+ * the one whose name comes first here counts. A column belongs to one field only, and fields choose in this order:
+ * `nombre` is
+ * the name in Spanish and the copies in French, where `nom` is the name.
  */
 export const FIELDS = {
   name: [
@@ -76,40 +77,40 @@ export const FIELDS = {
     ...['precio de compra'],
   ],
   board: ['board', 'section', 'zone', 'deck section', 'category', 'bereich', 'zona', 'sección'],
-  // ManaBox: what is in a binder is owned, what is on a list is wanted.
+  // ManaBox: cards in a binder are owned, cards on a list are wanted.
   binderType: ['binder type'],
 } as const;
 
 export type Field = keyof typeof FIELDS;
 export const FIELD_IDS = Object.keys(FIELDS) as readonly Field[];
 
-/** The names as they are compared. */
+/** The folded names. */
 const FOLDED = new Map<Field, readonly string[]>(
   FIELD_IDS.map((field) => [field, FIELDS[field].map(foldName)]),
 );
 
-/** Fields that two columns may say, a name and a code of the set: the second counts where the first is empty. */
+/** Fields with two possible columns, for example name and code of the set: the second counts when the first is empty. */
 const TWICE: ReadonlySet<Field> = new Set(['set', 'number']);
 
-/** Which column somebody says is which field, as its header is written; '': none is. */
+/** The header that the user chose for a field; '' for none. */
 export type ColumnChoices = ReadonlyMap<Field, string>;
 export const NO_CHOICES: ColumnChoices = new Map();
 
-/** The columns of each field, from 0, best first. */
+/** The column indexes of each field, from 0, best first. */
 export type Columns = ReadonlyMap<Field, readonly number[]>;
 
-/** Finds the columns of the fields by their headers; what somebody chose comes first. */
+/** Finds the columns of the fields by their headers; choices of the user come first. */
 export function columnsOf(
   headers: readonly string[],
   choices: ColumnChoices = NO_CHOICES,
 ): Columns {
   const names = headers.map(foldName);
   const taken = new Set<number>();
-  const found = new Map<Field, readonly number[]>();
+  const columns = new Map<Field, readonly number[]>();
   for (const [field, header] of choices) {
     const at = headerAt(headers, header);
     if (at >= 0) taken.add(at);
-    found.set(field, at < 0 ? [] : [at]);
+    columns.set(field, at < 0 ? [] : [at]);
   }
   for (const field of FIELD_IDS) {
     if (choices.has(field)) continue;
@@ -119,12 +120,12 @@ export function columnsOf(
     });
     const own = TWICE.has(field) ? [...new Set(fitting)] : fitting.slice(0, 1);
     for (const at of own) taken.add(at);
-    if (own.length > 0) found.set(field, own);
+    if (own.length > 0) columns.set(field, own);
   }
-  return found;
+  return columns;
 }
 
-/** Where a header is; -1 where there is none. It may be written in another case. */
+/** Returns the index of a header, ignoring case; -1 when there is none. */
 export function headerAt(headers: readonly string[], header: string): number {
   const exact = headers.indexOf(header.trim());
   if (exact >= 0) return exact;

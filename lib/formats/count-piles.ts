@@ -11,44 +11,44 @@ import {
 } from '@/lib/collection/types';
 import type { ImportMode } from './count-plan';
 
-// A list that names conditions or places counts lots. One that names none of a printing stands for all of its lots together: else three in
-// Near Mint and a list with three would be six.
+// A list with conditions or places counts separate lots. A list without them for a printing counts all of its lots together; otherwise
+// three in Near Mint and a list with three would make six.
 
-/** What rows count for: a lot, or all lots of a printing together. */
+/** What rows count: one lot, or all lots of a printing together. */
 export interface Pile {
-  /** All of its lots as one. */
+  /** The sum of its lots. */
   readonly now: Holding;
-  /** Its lots, so that together they are as `end` says. `trade` is null where the file says nothing of it. */
+  /** Returns the lots whose sum is `end`. `trade` is null when the file does not contain it. */
   after(end: Holding, trade: number | null): readonly Holding[];
   steps(after: readonly Holding[]): Step[];
-  /** What happens to lots that the file does not name, or ''. */
+  /** Describes the change of lots that the file does not name, or ''. */
   words(after: readonly Holding[]): string;
 }
 
-/** Returns the piles that the rows of a file count for, by their keys. */
+/** Returns the piles that the rows of a file count, by key. */
 export function pilesOf(
   keys: readonly HoldingKey[],
-  held: ReadonlyMap<string, Holding>,
+  holdings: ReadonlyMap<string, Holding>,
   mode: ImportMode,
 ): { at(key: HoldingKey): Pile } {
   const lots = new Map<string, Holding[]>();
   if (mode === 'set')
-    for (const holding of held.values()) {
+    for (const holding of holdings.values()) {
       const there = lots.get(holding.printing);
       if (there === undefined) lots.set(holding.printing, [holding]);
       else there.push(holding);
     }
-  const named = new Set(keys.map(keyText));
+  const keyTexts = new Set(keys.map(keyText));
   const inLots = new Set(keys.flatMap((key) => (isPlain(key) ? [] : [key.printing])));
   const known = new Map<string, Pile>();
   const pileOf = (key: HoldingKey): Pile => {
     const all = lots.get(key.printing) ?? [];
-    const own = held.get(keyText(key)) ?? noHolding(key);
+    const own = holdings.get(keyText(key)) ?? noHolding(key);
     if (mode === 'set' && !inLots.has(key.printing))
       return wholePile([own, ...all.filter((lot) => !isPlain(lot))]);
     return lotPile(
       own,
-      all.filter((lot) => !named.has(keyText(lot))),
+      all.filter((lot) => !keyTexts.has(keyText(lot))),
     );
   };
   return {
@@ -65,7 +65,7 @@ function isPlain({ condition, place }: HoldingKey): boolean {
   return condition === '' && place === '';
 }
 
-/** One lot; `others` of its printing stay, and that is said. */
+/** Returns a pile of one lot; `others` of its printing stay, and a note says so. */
 function lotPile(own: Holding, others: readonly Holding[]): Pile {
   const staying = others.filter(({ owned }) => owned > 0);
   const more = staying.reduce((sum, { owned }) => sum + owned, 0);
@@ -79,7 +79,7 @@ function lotPile(own: Holding, others: readonly Holding[]): Pile {
   };
 }
 
-/** All lots of a printing, the one without condition and place first: it takes what comes, and gives first what goes. */
+/** Returns a pile of all lots of a printing, the one without condition and place first: it gets additions, and reductions start with it. */
 function wholePile(lots: readonly Holding[]): Pile {
   const [own, ...others] = lots;
   const now = sumOf(own, lots);
@@ -88,12 +88,12 @@ function wholePile(lots: readonly Holding[]): Pile {
     after: (end, trade) => {
       const most = COLLECTION_BOUNDS.count;
       const counted = spread(lots, 'owned', end.owned - now.owned, () => most);
-      const wanted = spread(counted, 'wanted', end.wanted - now.wanted, () => most);
-      const kept = wanted.map((lot) => ({ ...lot, trade: Math.min(lot.trade, lot.owned) }));
-      const { trade: left } = sumOf(own, kept);
+      const wishes = spread(counted, 'wanted', end.wanted - now.wanted, () => most);
+      const limited = wishes.map((lot) => ({ ...lot, trade: Math.min(lot.trade, lot.owned) }));
+      const { trade: left } = sumOf(own, limited);
       const traded =
-        trade === null ? kept : spread(kept, 'trade', end.trade - left, ({ owned }) => owned);
-      // A note goes to copies that are there.
+        trade === null ? limited : spread(limited, 'trade', end.trade - left, ({ owned }) => owned);
+      // A note belongs to copies that exist.
       const at = Math.max(
         0,
         traded.findIndex(({ owned, wanted: some }) => owned + some > 0),
@@ -113,7 +113,7 @@ function wholePile(lots: readonly Holding[]): Pile {
   };
 }
 
-/** Adds all lots up to one, with the words of the first lot that has any. */
+/** Adds up lots, with the words of the first lot that has any. */
 export function sumOf(key: Holding | undefined, lots: readonly Holding[]): Holding {
   const sum = (count: Count) => lots.reduce((all, lot) => all + lot[count], 0);
   const word = (field: 'note' | 'value') => lots.find((lot) => lot[field] !== '')?.[field] ?? '';
@@ -122,7 +122,7 @@ export function sumOf(key: Holding | undefined, lots: readonly Holding[]): Holdi
   return { printing, condition, place, ...counts, note: word('note'), value: word('value') };
 }
 
-/** Spreads a difference over lots in order, none below zero or above what it holds. */
+/** Distributes a difference over lots in order, none below zero or above its content. */
 function spread(
   lots: readonly Holding[],
   count: Count,
@@ -149,7 +149,7 @@ function stepsTo(before: readonly Holding[], after: readonly Holding[]): Step[] 
   });
 }
 
-/** What a lot is called: its condition and its place. */
+/** Returns the name of a lot: its condition and place. */
 function lotName({ condition, place }: Holding): string {
   return [condition, place].filter(Boolean).join(' in ') || 'without a condition';
 }

@@ -16,77 +16,77 @@ import { cutText } from '@/lib/text/cut-text';
 import { pilesOf, sumOf } from './count-piles';
 import { type Fate, type Rejected, type Tally, tallyOf } from './report';
 
-// One planner for the page, the command line and what is written in the end.
+// The planner of imports for page, command line and the final save.
 
-/** `set`: afterwards there is what the file says, for the printings that it names. `add`: the file's copies come on top. */
+/** `set`: the printings in the file get its counts. `add`: the file's copies are added. */
 export const IMPORT_MODES = ['set', 'add'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** Which printing a row is taken for, by the number of the row: a file of one line may have many rows. */
+/** The chosen printing by row number, because a single line may have many rows. */
 export type Choices = ReadonlyMap<number, string>;
 
-/** How a row comes out; `asked`: several cards fit, and somebody must choose. Those two are left out. */
+/** The result of a row. `asked`: several cards match, and the user must choose. `asked` and `wrong` rows are left out. */
 export const ROW_FATES = ['added', 'changed', 'unchanged', 'asked', 'wrong'] as const;
 export type RowFate = (typeof ROW_FATES)[number];
 
-/** A row of a file, and what comes of it. */
+/** A row of a file with its result. */
 export interface PlanRow {
-  /** From 0, in the order of the file. */
+  /** The number of the row in the file, from 0. */
   readonly row: number;
-  /** Where it begins in the file, from 1. */
+  /** Its line, from 1. */
   readonly line: number;
-  /** What was read. */
+  /** The text that was read. */
   readonly written: string;
   readonly fate: RowFate;
-  /** What will be there, or what is wrong and what to do. */
+  /** The count after the import, or what is wrong and what to do. */
   readonly says: string;
-  /** The printing that it counts for, by its id. */
+  /** The id of the printing that it counts. */
   readonly printing: string | null;
-  /** Ids of the printings that may be chosen instead. */
+  /** Ids of other printings to choose from. */
   readonly among: readonly string[];
 }
 
-/** A line that is taken, and what its owner has to know of it. */
+/** A note about a row that is imported. */
 export interface PlanNote {
   readonly line: number;
   readonly says: string;
 }
 
-/** What a file makes of a collection. */
+/** The changes of a collection that a file makes. */
 export interface CountPlan {
   readonly rows: readonly PlanRow[];
-  /** Of lines that are taken otherwise than they are written, or that leave more than they say. */
+  /** Notes about rows that are read differently than written, or that leave further copies. */
   readonly notes: readonly PlanNote[];
-  /** What is to be done, by differences; none when all is as the file says. */
+  /** The steps as differences; empty when nothing changes. */
   readonly steps: readonly Step[];
   readonly tally: Tally;
 }
 
-/** Of so many unknown names the nearest are looked for; a list with more is none of this game. */
+/** The maximum number of unknown names with suggestions; a longer list is not for this game. */
 const MOST_COMPARED = 500;
 
-/** Of the lines that count the same copies, so many are named. */
+/** The maximum number of lines to name when several count equal copies. */
 const LINES_NAMED = 3;
 
-/** A row that counts for a printing. */
+/** A row that counts a printing. */
 interface Counted {
   readonly row: number;
   readonly line: WrittenLine;
   readonly holding: HoldingKey;
-  /** `holding` as text. */
+  /** The key of the holding. */
   readonly key: string;
-  /** Ids of the printings that it may mean. */
+  /** Ids of the printings that it can mean. */
   readonly among: readonly string[];
-  /** Whether it may mean one printing only, so that no choice of another could help. */
+  /** Whether it can mean only one printing. */
   readonly isSure: boolean;
-  /** What was read otherwise than it is written, or ''. */
+  /** What was read differently than written, or ''. */
   readonly remark: string;
 }
 
-/** A row of a file before the collection is looked at: what it counts for, or why it is left out. */
+/** A row before the comparison with the collection: what it counts, or why it is left out. */
 export type MatchedRow = PlanRow | Counted;
 
-/** What the rows of a holding say together. */
+/** The sum of the rows of a holding. */
 type Said = Readonly<Record<Count, number | null>> & {
   readonly lines: readonly number[];
   readonly note: string;
@@ -102,7 +102,7 @@ const NOTHING_SAID: Said = {
   value: '',
 };
 
-/** What the rows of a file mean. A wrong one takes no other with it. */
+/** Matches the rows of a file with printings. A wrong row does not affect others. */
 export function matchRows(
   file: WrittenFile,
   printings: readonly CountedPrinting[],
@@ -117,21 +117,27 @@ export function matchRows(
     const line = onOneLine(entry);
     const oddity = oddityOf(line);
     if (oddity !== null) return { ...base, written, fate: 'wrong', says: oddity };
-    const found = match(line);
-    const chosen = found.among.find(({ id }) => id === choices.get(row));
-    const printing = chosen ?? (found.kind === 'matched' ? found.printing : null);
-    const among = found.among.map(({ id }) => id);
+    const matched = match(line);
+    const chosen = matched.among.find(({ id }) => id === choices.get(row));
+    const printing = chosen ?? (matched.kind === 'matched' ? matched.printing : null);
+    const among = matched.among.map(({ id }) => id);
     if (printing === null) {
-      const fate = found.kind === 'ambiguous' ? 'asked' : 'wrong';
-      return { ...base, written, fate, among, says: found.kind === 'matched' ? '' : found.says };
+      const fate = matched.kind === 'ambiguous' ? 'asked' : 'wrong';
+      return {
+        ...base,
+        written,
+        fate,
+        among,
+        says: matched.kind === 'matched' ? '' : matched.says,
+      };
     }
     const { condition, place } = line;
     const holding = { printing: printing.id, condition, place };
-    const isSure = found.kind === 'matched' && among.length === 1;
-    const remark = found.kind === 'matched' && chosen === undefined ? (found.remark ?? '') : '';
+    const isSure = matched.kind === 'matched' && among.length === 1;
+    const remark = matched.kind === 'matched' && chosen === undefined ? (matched.remark ?? '') : '';
     return {
       row,
-      line: counted(line, found),
+      line: counted(line, matched),
       holding,
       key: keyText(holding),
       among,
@@ -141,15 +147,15 @@ export function matchRows(
   });
 }
 
-/** A line with its copies, where a figure turns out to be copies and no number. */
-function counted(line: WrittenLine, found: MatchedLine): WrittenLine {
-  const copies = found.kind === 'unknown' ? undefined : found.copies;
-  const [among] = found.among;
+/** Returns the line with its count, when the ambiguous number was the count. */
+function counted(line: WrittenLine, matched: MatchedLine): WrittenLine {
+  const copies = matched.kind === 'unknown' ? undefined : matched.copies;
+  const [among] = matched.among;
   if (copies === undefined || among === undefined) return line;
   return { ...line, name: among.name, number: '', count: copies };
 }
 
-/** A line whose words are single lines: a cell may have line breaks, a word of a collection has none. */
+/** Replaces line breaks in cells, because words of a collection are single lines. */
 function onOneLine(line: WrittenLine): WrittenLine {
   const words = { condition: '', place: '', note: '', value: '' };
   for (const field of ['condition', 'place', 'note', 'value'] as const)
@@ -157,7 +163,7 @@ function onOneLine(line: WrittenLine): WrittenLine {
   return { ...line, ...words };
 }
 
-/** What a plan has to know of the collection: the holdings that rows count for, or all of their printings, since a list may stand for all of them. */
+/** Returns the keys of the holdings that a plan needs: those of the rows, or of all lots of their printings. */
 export function countedKeys(
   rows: readonly MatchedRow[],
   mode: ImportMode,
@@ -175,22 +181,22 @@ function holdingKeys(rows: readonly MatchedRow[]): HoldingKey[] {
   return rows.flatMap((row) => ('holding' in row ? [row.holding] : []));
 }
 
-/** Plans what rows count. `held`: what there is, by `keyText`: to set counts all lots of the printings that are named, to add those at the keys of the rows. */
+/** Plans the changes. `holdings`: the current holdings by `keyText`: all lots of the printings with `set`, those of the rows with `add`. */
 export function countPlan(
   matched: readonly MatchedRow[],
-  held: ReadonlyMap<string, Holding>,
+  holdings: ReadonlyMap<string, Holding>,
   mode: ImportMode,
 ): CountPlan {
-  const said = new Map<string, Said>();
-  const piles = pilesOf(holdingKeys(matched), held, mode);
+  const totals = new Map<string, Said>();
+  const piles = pilesOf(holdingKeys(matched), holdings, mode);
   const pileAt = ({ holding }: Counted) => piles.at(holding);
   const rows = matched.map((one): MatchedRow => {
     if (!('holding' in one)) return one;
     const { row, line, key, among, isSure } = one;
-    const together = withLine(said.get(key) ?? NOTHING_SAID, line);
+    const together = withLine(totals.get(key) ?? NOTHING_SAID, line);
     const limit = limitOf(line, afterOf(pileAt(one).now, together, mode));
     if (limit === null) {
-      said.set(key, together);
+      totals.set(key, together);
       return one;
     }
     const written = wordsOf(line);
@@ -205,7 +211,7 @@ export function countPlan(
   for (const one of rows)
     if ('holding' in one && !ends.has(one.key)) {
       const pile = pileAt(one);
-      const all = said.get(one.key) ?? NOTHING_SAID;
+      const all = totals.get(one.key) ?? NOTHING_SAID;
       const after = pile.after(afterOf(pile.now, all, mode), all.trade);
       const steps = pile.steps(after);
       const fate = steps.length === 0 ? 'unchanged' : isEmpty(pile.now) ? 'added' : 'changed';
@@ -218,7 +224,7 @@ export function countPlan(
     if (!('holding' in one)) return one;
     const { row, line, holding, among, key, remark } = one;
     const { fate, says } = ends.get(key) ?? { fate: 'unchanged', says: '' };
-    const others = (said.get(key)?.lines ?? []).filter((other) => other !== line.line);
+    const others = (totals.get(key)?.lines ?? []).filter((other) => other !== line.line);
     const together =
       others.length === 0 ? '' : `, with line ${others.slice(0, LINES_NAMED).join(', ')}`;
     if (remark !== '') notes.push({ line: line.line, says: remark });
@@ -233,19 +239,19 @@ export function countPlan(
   return { rows: planned, notes: notes.sort((a, b) => a.line - b.line), steps, tally };
 }
 
-/** The rows that are left out, and why. */
+/** Returns the rows that are left out, with the reasons. */
 export function rejectedRows(rows: readonly PlanRow[]): Rejected[] {
   return rows.flatMap(({ line, fate, says }) =>
     fate === 'wrong' || fate === 'asked' ? [{ line, reason: says }] : [],
   );
 }
 
-/** Lines and problems in the order of the file. */
+/** Merges lines and problems in the order of the file. */
 function inOrder({ lines, problems }: WrittenFile): (WrittenLine | LineProblem)[] {
   return [...lines, ...problems].sort((a, b) => a.line - b.line);
 }
 
-/** A line of a file in words. */
+/** Writes a line of a file for display. */
 function wordsOf({ name, set, number, condition, place, ...line }: WrittenLine): string {
   const where = [set, number].filter((part) => part !== '').join(' ');
   const parts = [
@@ -264,7 +270,7 @@ function wordsOf({ name, set, number, condition, place, ...line }: WrittenLine):
   return words.length > 160 ? `${cutText(words, 159)}…` : words;
 }
 
-/** What may not be kept. */
+/** Returns why a line cannot be stored, or null. */
 function oddityOf(line: WrittenLine): string | null {
   for (const field of ['condition', 'place', 'note', 'value'] as const) {
     const { length } = line[field];
@@ -276,11 +282,11 @@ function oddityOf(line: WrittenLine): string | null {
   return null;
 }
 
-/** What a row would make too many of. */
+/** Returns which limit a row would exceed, or null. */
 function limitOf(line: WrittenLine, after: Holding): string | null {
-  const said = { owned: line.count, wanted: line.wanted, trade: line.trade };
+  const counts = { owned: line.count, wanted: line.wanted, trade: line.trade };
   for (const count of COUNTS)
-    if (said[count] !== null && after[count] > COLLECTION_BOUNDS.count)
+    if (counts[count] !== null && after[count] > COLLECTION_BOUNDS.count)
       return `${after[count]} copies are more than the ${COLLECTION_BOUNDS.count} that can be counted.`;
   return (line.trade ?? 0) > 0 && after.trade > after.owned
     ? `${after.trade} for trade, but you have only ${after.owned}.`
@@ -299,10 +305,10 @@ function withLine(before: Said, { line, note, value, ...counts }: WrittenLine): 
   };
 }
 
-/** How a holding stands afterwards. What a file says nothing of stays; no more is to trade than is there. */
-function afterOf(now: Holding, said: Said, mode: ImportMode): Holding {
+/** Returns the holding after the import. Values that the file lacks stay; copies for trade are limited to those owned. */
+function afterOf(now: Holding, written: Said, mode: ImportMode): Holding {
   const count = (one: Count) => {
-    const add = said[one];
+    const add = written[one];
     if (add === null) return now[one];
     return mode === 'set' ? add : now[one] + add;
   };
@@ -311,9 +317,9 @@ function afterOf(now: Holding, said: Said, mode: ImportMode): Holding {
     ...now,
     owned,
     wanted: count('wanted'),
-    trade: said.trade === null ? Math.min(now.trade, owned) : count('trade'),
-    note: said.note || now.note,
-    value: said.value || now.value,
+    trade: written.trade === null ? Math.min(now.trade, owned) : count('trade'),
+    note: written.note || now.note,
+    value: written.value || now.value,
   };
 }
 
@@ -323,7 +329,7 @@ const COUNT_WORDS: Readonly<Record<Count, string>> = {
   trade: 'for trade',
 };
 
-/** `have 2 → 5, note “mint”`; where nothing changes, what there is. */
+/** Describes a change: `have 2 → 5, note “mint”`; without a change the current counts. */
 function changeWords(now: Holding, after: Holding): string {
   const counts = COUNTS.filter((count) => now[count] !== after[count]).map(
     (count) => `${COUNT_WORDS[count]} ${now[count]} → ${after[count]}`,

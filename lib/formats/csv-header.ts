@@ -2,30 +2,30 @@ import { foldName } from '@/lib/cards/name';
 import { type Columns, columnsOf, type Field } from './column-names';
 import { copiesOf, type TableColumns } from './types';
 
-// What a table says of itself in its first line; apart from the parser, which pages do not need for it.
+// Detects tables by their first line. Separate from the parser, which pages do not need.
 
-/** What may stand above the line that names the columns: empty rows, and the separator as Excel says it, perhaps in quotes. */
+/** Matches lines above the header: empty rows, and Excel's separator line, possibly in quotes. */
 export const ABOVE = /^(?:[ \t,;|"]*\r?\n)*(?:"?sep=.?"?[ \t,;|]*\r?\n)?/i;
 
-/** The separator of the line that names the columns; what stands in the cells below says nothing. */
+/** Returns the separator of the header, regardless of the cells below. */
 export function delimiterOf(text: string): string {
   const [first = ''] = text.slice(0, 4_000).split('\n');
   const count = (mark: string) => first.split(mark).length;
   return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** Whether the first line names all these columns. */
+/** Checks whether the first line contains all these columns. */
 export function hasColumns(text: string, columns: readonly string[]): boolean {
   const folded = headersIn(text).map(foldName);
   return columns.every((column) => folded.includes(foldName(column)));
 }
 
-/** Whether the first line names a column for this. */
+/** Checks whether the first line has a column for a field. */
 export function hasField(text: string, field: Field): boolean {
   return columnsOf(headersIn(text)).has(field);
 }
 
-/** The first line as names of columns. */
+/** Returns the first line as column names. */
 export function headersIn(text: string): string[] {
   const [first = ''] = text
     .slice(0, 4_000)
@@ -35,25 +35,25 @@ export function headersIn(text: string): string[] {
   return first.split(delimiterOf(first)).map((name) => name.trim().replace(/^"|"$/g, '').trim());
 }
 
-/** A plain deck begins with its name, `Name: My deck`. */
+/** Matches the beginning of a plain deck: `Name: My deck`. */
 const IS_DECK = /^\uFEFF?\s*(?:name|notes|title|author|tags|folder)\s*:/i;
 
-/** Any list with a column for the name, or with one for the set and one for the number. */
+/** Checks for a table with a column for the name, or with columns for set and number. */
 export function looksLikeCsv(text: string): boolean {
   if (IS_DECK.test(text)) return false;
   const headers = headersIn(text);
-  // A line of one word may be a card: only “Name” is surely none.
+  // A line of one word can be a card; only “Name” cannot.
   if (headers.length === 1) return foldName(headers[0] ?? '') === 'name';
   const columns = columnsOf(headers);
   return columns.has('name') || (columns.has('set') && columns.has('number'));
 }
 
-/** Whether a text without a format of its own is a table, also one whose columns nobody knows. */
+/** Checks whether a text is a table, even with unknown columns. */
 export function isTable(text: string): boolean {
   return looksLikeCsv(text) || looksLikeUnknownTable(text);
 }
 
-/** Whether a text is a table whose first line names columns, none of which is known: cells alike in number, and figures below only. */
+/** Checks for a table with unknown column names: equal numbers of cells, and figures only below the header. */
 function looksLikeUnknownTable(text: string): boolean {
   if (IS_DECK.test(text)) return false;
   const lines = text
@@ -67,7 +67,7 @@ function looksLikeUnknownTable(text: string): boolean {
   const mark = delimiterOf(first);
   const cells = (line: string) => line.split(mark).map((cell) => cell.trim());
   const headers = cells(first);
-  // Two cells with a comma may be “Surname, First name”.
+  // Two cells with a comma could be “Surname, First name”.
   if (rows.length === 0 || headers.length < (mark === ',' ? 3 : 2)) return false;
   if (headers.some((header) => header === '' || /\d/.test(header))) return false;
   return rows.every((row) => {
@@ -76,7 +76,7 @@ function looksLikeUnknownTable(text: string): boolean {
   });
 }
 
-/** Columns of figures that are surely no copies. */
+/** Columns of figures that are certainly not copies. */
 const FIGURES: ReadonlySet<string> = new Set(
   ['cost', 'pull cost', 'ap', 'dp', 'pull', 'attack', 'attack power', 'defense', 'defence'].concat(
     ['defense power', 'defence power', 'rank', 'year', 'jahr', 'année', 'año', 'cmc', 'power'],
@@ -84,12 +84,12 @@ const FIGURES: ReadonlySet<string> = new Set(
   ),
 );
 const IS_ID = /^(?:id|.*[ _-]id|id[A-Z].*|sku)$|Id$|ID$/;
-/** `3`, `3x`, `3.0`, `3 pcs.`: perhaps copies. */
+/** Matches possible copies: `3`, `3x`, `3.0`, `3 pcs.` */
 const MAYBE_COPIES = /^[x×]?\s*\d{1,4}(?:[.,]0+)?\s*(?:\p{L}{1,12}\.?)?$/u;
 
 type Cells = readonly (readonly string[])[];
 
-/** Says what was not read of a table. A column that may hold the copies, while none is known to, is asked for: one of each would be a guess. */
+/** Returns which columns were not read. Asks for the column of copies when one could hold them, instead of guessing one copy each. */
 export function tableColumns(
   headers: readonly string[],
   columns: Columns,
@@ -114,7 +114,7 @@ export function tableColumns(
   };
 }
 
-/** What is asked of whoever gave a table. */
+/** Returns the question about the columns for the user. */
 export function columnQuestion({ columns, asks }: TableColumns): string {
   const list = columns.slice(0, 20).map((column) => `"${column}"`);
   const all = list.length === 0 ? '' : ` The columns are ${list.join(', ')}.`;

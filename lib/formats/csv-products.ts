@@ -2,20 +2,20 @@ import { csvText, readCsv } from './csv';
 import { hasColumns } from './csv-header';
 import type { CountedLine, FileFormat, FormatId } from './types';
 
-// Products are told apart by their headers, the more specific first: a Deckbox file has all that one would look
-// for in a Moxfield file, too.
+// Programs are detected by their headers, the more specific ones first, because a Deckbox file has all headers
+// of a Moxfield file, too.
 
 type Cell = string | number;
-/** A column: its header, and what stands below it, which is the same in every row where we know nothing of it. */
+/** A column: its header, and its cells, which are constant when we have no data for it. */
 type Column = readonly [header: string, cell: Cell | ((line: CountedLine) => Cell)];
 
 interface Product {
   readonly id: FormatId;
   readonly name: string;
-  /** Headers that a file of this product has, lower case. */
+  /** Headers that identify the program, in lower case. */
   readonly knownBy: readonly string[];
   readonly columns: readonly Column[];
-  /** Whether a row that counts no copy (a mere wish) has a place in it. */
+  /** Whether it has rows for wanted cards without copies. */
   readonly holdsWishes: boolean;
 }
 
@@ -46,7 +46,7 @@ const condition = (line: CountedLine) => line.condition;
 const place = (line: CountedLine) => line.place;
 const value = (line: CountedLine) => line.value;
 
-/** Our own: everything that a collection knows. */
+/** Our own table, which contains everything that a collection has. */
 export const dossierCsv = csvOf({
   id: 'dossier-csv',
   name: 'Dossier CSV (everything)',
@@ -66,7 +66,7 @@ export const dossierCsv = csvOf({
   ],
 });
 
-/** Deckbox. */
+/** The table of Deckbox. */
 export const deckbox = csvOf({
   id: 'deckbox',
   name: 'Deckbox CSV',
@@ -91,7 +91,7 @@ export const deckbox = csvOf({
   ],
 });
 
-/** Moxfield: the place is a tag. */
+/** The table of Moxfield; the place is a tag. */
 export const moxfield = csvOf({
   id: 'moxfield',
   name: 'Moxfield CSV',
@@ -114,7 +114,7 @@ export const moxfield = csvOf({
   ],
 });
 
-/** Archidekt. */
+/** The table of Archidekt. */
 export const archidekt = csvOf({
   id: 'archidekt',
   name: 'Archidekt CSV',

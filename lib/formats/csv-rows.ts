@@ -2,17 +2,17 @@ import Papa from 'papaparse';
 
 /** A row of a table. */
 export interface TableRow {
-  /** Where it begins, from 1. */
+  /** Its first line, from 1. */
   readonly line: number;
   readonly written: string;
-  /** Null: a quote in it is not closed, or stands where none may. */
+  /** The cells; null when a quotation mark is not closed or misplaced. */
   readonly cells: readonly string[] | null;
 }
 
-/** So many lines with a stray quote make the rest unreadable. */
+/** The number of lines with stray quotation marks that makes the rest unreadable. */
 const MOST_STRAY = 100;
 
-/** The rows of a table whose lines end in `\n`. A cell may have line breaks in quotes; a stray quote spoils the line on which it stands, and no other. */
+/** Reads the rows of a table with `\n` line ends. Quoted cells may contain line breaks; a stray quotation mark breaks only its line. */
 export function tableRows(text: string, delimiter: string, quoteChar = '"'): TableRow[] {
   const rows: TableRow[] = [];
   let rest = text;
@@ -47,6 +47,6 @@ export function tableRows(text: string, delimiter: string, quoteChar = '"'): Tab
   return rows;
 }
 
-/** What is wrong with a row without cells. */
+/** The message for a row without cells. */
 export const STRAY_QUOTE =
   'A quote (") is not closed, or is inside a cell without quotes. Close it, or write it twice.';

@@ -24,9 +24,9 @@ import {
   type WrittenLine,
 } from './types';
 
-// Lists with columns are read alike, whosever they are; csv-products.ts knows the products.
+// Reads tables of any program; csv-products.ts has the programs.
 
-/** A CSV reader by product: any columns in any order, commas, semicolons or tabs. */
+/** Returns a CSV reader for a program: columns in any order, separated by commas, semicolons or tabs. */
 export function readCsv(
   text: string,
   format: FormatId,
@@ -61,7 +61,7 @@ export function readCsv(
   return { ...file, lines, problems, table };
 }
 
-/** What keeps a table from being read at all; null: nothing. */
+/** Returns why a table cannot be read at all, or null. */
 function headerFault(
   headers: readonly string[],
   columns: Columns,
@@ -76,11 +76,11 @@ function headerFault(
     }
   const has = (field: Field) => (columns.get(field) ?? []).length > 0;
   const isNamed = has('name') || (has('set') && has('number'));
-  const asked = isNamed ? table : { ...table, asks: 'name' as const };
-  return asked.asks === null ? null : { message: columnQuestion(asked), table: asked };
+  const question = isNamed ? table : { ...table, asks: 'name' as const };
+  return question.asks === null ? null : { message: columnQuestion(question), table: question };
 }
 
-/** What a row says, or what is wrong with it. */
+/** Returns the contents of a row, or its mistake. */
 function readRow(
   row: readonly string[],
   columns: Columns,
@@ -106,7 +106,7 @@ function readRow(
     if (counts[field] === null)
       return `"${cutText(written, 40)}" is not a number of copies (${FIELDS[field][0]}).`;
   }
-  // A list of names is one of each; one of wishes says nothing of what is there.
+  // A list of names means one copy each; a list of wants does not.
   if (counts.count === null && counts.wanted === null && counts.trade === null) {
     if (columns.get('count')?.length) return 'The number of copies is missing (count).';
     counts.count = 1;
@@ -123,7 +123,7 @@ function readRow(
     set: cell('set'),
     number: cell('number'),
     condition: cell('condition'),
-    // A list of wishes is no place where cards lie.
+    // The name of a list of wants is no place.
     place: isWish ? '' : cell('place'),
     note: cell('note'),
     value: cell('value'),
@@ -131,17 +131,17 @@ function readRow(
   };
 }
 
-/** A cell without what spreadsheets put around a text: our apostrophe, or a formula that keeps leading zeros, `="010"`. */
+/** Removes what spreadsheets put around a text: our apostrophe, or a formula that keeps leading zeros, `="010"`. */
 function plainCell(cell: string): string {
   const bare = unescaped(cell);
   const [, inner] = bare === cell ? (/^="([^"]*)"$/.exec(cell) ?? []) : [];
   return inner ?? bare;
 }
 
-/** What a spreadsheet might run as a formula, whatever follows; and what looks as if it had been escaped already. */
+/** Matches texts that a spreadsheet could run as a formula, and texts that look already escaped. */
 const RUNS = /^[=+\-@＝＋－＠\t\r\n']/;
 
-/** Rows as CSV. A text that a spreadsheet might run gets an apostrophe before it, which `unescaped` takes away. */
+/** Writes rows as CSV. A text that a spreadsheet could run gets an apostrophe, which `unescaped` removes. */
 export function csvText(rows: readonly (readonly unknown[])[]): string {
   const options = { escapeFormulae: RUNS, newline: '\n' };
   return `${Papa.unparse(
@@ -150,7 +150,7 @@ export function csvText(rows: readonly (readonly unknown[])[]): string {
   )}\n`;
 }
 
-/** A cell as it was before `csvText` escaped it. */
+/** Restores a cell that `csvText` escaped. */
 export function unescaped(cell: string): string {
   return cell.startsWith("'") && RUNS.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -2,17 +2,17 @@ import { bbcode, markdown } from './deck-posts';
 import { FORMATS } from './formats';
 import type { WrittenDeck } from './types';
 
-/** A format that a deck can be written in. */
+/** A format for writing decks. */
 export interface DeckFormat {
   readonly id: string;
   readonly name: string;
-  /** File name ending, without the dot. */
+  /** The file name extension without dot. */
   readonly ending: string;
   readonly type: string;
   readonly writeDeck: (deck: WrittenDeck) => string;
 }
 
-/** The formats that a deck can be written in: plain text first, then for reading, then for other programs. */
+/** The formats for writing decks: plain text first, then for reading, then for other programs. */
 export const DECK_FORMATS: readonly DeckFormat[] = [
   ...written((id) => id === 'text'),
   markdown,

@@ -5,10 +5,10 @@ import type { FormatId } from '@/lib/formats/types';
 import { type ColumnChoices, NO_CHOICES } from './column-names';
 import { CARD_FILE, type ImportFormat } from './file-kind';
 
-/** Formats that the reader of deck files knows better: it says columns, and takes decks of our own API. */
+/** Formats that the reader of deck files handles itself: it reports columns, and reads decks of our own API. */
 const OWN_FORMATS: readonly FormatId[] = ['text', 'lackey-txt', 'dossier-json'];
 
-/** A deck out of a file of any format; what cannot be read is a problem with its line. */
+/** Reads a deck from a file of any format. A line that cannot be read is a problem. */
 export function deckLines(
   text: string,
   format: ImportFormat,

@@ -1,11 +1,11 @@
 import type { DeckList } from '@/lib/decks/types';
 import { type Fate, type Tally, tallyOf } from './report';
 
-/** What a file makes of a deck. */
+/** The changes of a deck that a file makes. */
 export interface DeckPlan {
-  /** The list to be saved; null when the deck is as the file says. */
+  /** The list to save; null when nothing changes. */
   readonly list: DeckList | null;
-  /** Of different cards: those that are taken out count as changed. */
+  /** The number of different cards that are added, changed or unchanged; removed ones count as changed. */
   readonly tally: Tally;
 }
 
@@ -14,18 +14,18 @@ function countsOf(list: DeckList | null): Map<string, number> {
   return new Map(counted.map(({ card, count }) => [card, count]));
 }
 
-/** Afterwards the deck is what the file says; notes that the file has none of stay. `before` is the deck of that name, if there is one. */
+/** Plans an import after which the deck equals the file; notes stay when the file has none. `before` is the existing deck of that name. */
 export function deckPlan(read: DeckList, before: DeckList | null): DeckPlan {
-  const wanted = countsOf(read);
+  const counts = countsOf(read);
   const there = countsOf(before);
-  const fates: Fate[] = [...wanted].map(([card, count]) => {
+  const fates: Fate[] = [...counts].map(([card, count]) => {
     const now = there.get(card);
     if (now === undefined) return 'added';
     return now === count ? 'unchanged' : 'changed';
   });
-  for (const card of there.keys()) if (!wanted.has(card)) fates.push('changed');
+  for (const card of there.keys()) if (!counts.has(card)) fates.push('changed');
   const notes = read.notes === '' ? (before?.notes ?? '') : read.notes;
-  // A deck without cards, or one whose notes alone are new, is new or changed all the same.
+  // A deck without cards, or with new notes only, also counts as new or changed.
   const isSame =
     before !== null && notes === before.notes && fates.every((one) => one === 'unchanged');
   if (isSame) return { list: null, tally: tallyOf(fates) };

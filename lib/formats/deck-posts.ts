@@ -1,9 +1,9 @@
 import { counted } from '@/lib/text/counted';
 import type { DeckCard, WrittenDeck } from './types';
 
-// A deck for a forum or a page: cards by type with how many. The reader of plain text takes what is in it, but for notes of the deck.
+// A deck for a forum post: cards by type with their counts. The reader of plain text reads it back, except for the notes of the deck.
 
-/** In the order in which a deck comes to work. */
+/** The types in their order in a post. */
 const TYPES: readonly (readonly [type: string, plural: string])[] = [
   ['resource', 'Resources'],
   ['character', 'Characters'],
@@ -24,7 +24,7 @@ function copies(cards: readonly DeckCard[]): number {
   return cards.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The deck by type, then its boards; parts without a card are left out. */
+/** Returns the deck by type, then its other boards, without empty parts. */
 function partsOf({ cards, side, maybe }: WrittenDeck): Part[] {
   const types = TYPES.map(([type, plural]) => ({
     heading: plural,
@@ -37,12 +37,12 @@ function partsOf({ cards, side, maybe }: WrittenDeck): Part[] {
   return [...types, ...boards].filter((part) => part.cards.length > 0);
 }
 
-/** Nothing in a name or a note may turn into markup. */
+/** Escapes Markdown in names and notes. */
 function markdownText(text: string): string {
   return text.replace(/[\\`*_{}[\]()#+!|<>~-]/g, '\\$&');
 }
 
-/** A deck in Markdown. */
+/** The Markdown format of a deck. */
 export const markdown = {
   id: 'markdown',
   name: 'Markdown',
@@ -67,12 +67,12 @@ export const markdown = {
     ].join('\n'),
 } as const;
 
-/** Square brackets would begin a tag: the full-width ones look the same and do not. */
+/** Replaces square brackets, which would begin a tag, by similar full-width ones. */
 function bbText(text: string): string {
   return text.replace(/\[/g, '［').replace(/\]/g, '］');
 }
 
-/** A deck in BBCode, for forums. */
+/** The BBCode format of a deck, for forums. */
 export const bbcode = {
   id: 'bbcode',
   name: 'BBCode',

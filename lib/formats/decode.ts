@@ -1,14 +1,14 @@
-/** The most bytes of a file that is read. */
+/** The maximum size of a file in bytes. */
 export const MOST_BYTES = 10 * 1024 * 1024;
-/** The most characters of one line: a longer one is no list of cards. */
+/** The maximum length of a line in characters; a longer one is not a list of cards. */
 export const MOST_LINE = 8_000;
 
-/** A file as text, or why it is none. */
+/** The text of a file, or why it is not text. */
 export type Decoded =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
 
-/** Bytes to text: by their mark (UTF-8, UTF-16), else UTF-8, else as Windows wrote it. Pictures, archives and programs are refused. */
+/** Decodes bytes by their byte order mark (UTF-8, UTF-16), otherwise as UTF-8, or else as Windows-1252. Refuses pictures, archives and programs. */
 export function decodeFile(bytes: Uint8Array): Decoded {
   if (bytes.length > MOST_BYTES)
     return refused(`The file is larger than ${MOST_BYTES / 1024 / 1024} MB. Split it.`);
@@ -34,14 +34,14 @@ export function decodeFile(bytes: Uint8Array): Decoded {
   return { ok: true, text };
 }
 
-/** What is to be done with a text that TextEdit or WordPad saved with its looks; null where it is none. */
+/** Returns what to do with a rich text file of TextEdit or WordPad; null for other texts. */
 export function richTextProblem(text: string): string | null {
   return /^\uFEFF?\s*\{\\rtf/.test(text)
     ? 'This is RTF: save it as plain text (.txt), and choose that file.'
     : null;
 }
 
-/** A text of this program's own, or the first place where it is none. */
+/** A text of this program, or the first position where it is not text. */
 export type OwnText =
   | { readonly ok: true; readonly text: string }
   | {
@@ -51,11 +51,11 @@ export type OwnText =
       readonly message: string;
     };
 
-/** What stands for a broken letter. */
+/** The replacement character for invalid bytes. */
 const BROKEN = '\ufffd';
 const AS_WRITTEN = [0xef, 0xbf, 0xbd];
 
-/** Bytes to text, which is UTF-8: a file of ours says exactly what it means, so its letters are not guessed. */
+/** Decodes UTF-8 strictly: the encoding of our own files is not guessed. */
 export function decodeOwn(bytes: Uint8Array): OwnText {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const at = firstBroken(text, bytes);
@@ -66,7 +66,7 @@ export function decodeOwn(bytes: Uint8Array): OwnText {
   return { ok: false, line: before.length, column, message };
 }
 
-/** Where the first letter is that the bytes do not have; -1 where they have all of them. */
+/** Returns the position of the first replaced character that is not in the bytes; -1 when there is none. */
 function firstBroken(text: string, bytes: Uint8Array): number {
   const encoder = new TextEncoder();
   let offset = 0;
@@ -84,7 +84,7 @@ function refused(message: string): Decoded {
   return { ok: false, message };
 }
 
-/** Null: the file was cut within a character. */
+/** Returns the text, or null when the file ends within a character. */
 function textOf(bytes: Uint8Array): string | null {
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
   if (isLittle || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
@@ -98,7 +98,7 @@ function textOf(bytes: Uint8Array): string | null {
   return isCutUtf8(bytes) ? null : new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** UTF-16 without a mark: of each pair of bytes one is zero, at least where the letters are Latin. */
+/** Detects UTF-16 without a byte order mark: one byte of each pair is zero in Latin text. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes.length < 4 || bytes.length % 2 === 1) return null;
   const start = bytes.subarray(0, 400);
@@ -118,7 +118,7 @@ function utf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Whether the last character alone is not whole. A single odd byte behind nothing but ASCII may as well be an é of Windows. */
+/** Checks whether only the last character is incomplete. A single odd byte after pure ASCII may be an é of Windows. */
 function isCutUtf8(bytes: Uint8Array): boolean {
   const start = bytes.findLastIndex((byte) => byte >= 0xc2 && byte <= 0xf4);
   const tail = bytes.length - start;
@@ -138,6 +138,6 @@ const SIGNATURES: readonly (readonly [start: readonly number[], kind: string])[]
 ];
 
 function binaryKind(bytes: Uint8Array): string | null {
-  const found = SIGNATURES.find(([start]) => start.every((byte, i) => bytes[i] === byte));
-  return found?.[1] ?? null;
+  const signature = SIGNATURES.find(([start]) => start.every((byte, i) => bytes[i] === byte));
+  return signature?.[1] ?? null;
 }

@@ -2,28 +2,28 @@ import type { ColumnChoices } from './column-names';
 import type { ImportFormat } from './file-kind';
 import { type Tally, untouched } from './report';
 
-/** A file to be read into somebody's things. */
+/** A request to import a file. */
 export interface FileImport {
   readonly text: string;
-  /** As its reader named it. */
+  /** The file name. */
   readonly path: string;
   readonly format: ImportFormat;
-  /** What the file is called: it names the change in the history, and a deck that has no name of its own. */
+  /** The title of the change in the history, and the name of a deck without one. */
   readonly title: string;
-  /** Of a table: which column is which. */
+  /** The chosen columns of a table. */
   readonly columns: ColumnChoices;
-  /** Say what would be done, and do nothing. */
+  /** Report what would be done, and do nothing. */
   readonly dryRun: boolean;
-  /** Take what can be taken, though some lines are rejected. */
+  /** Import the valid lines, even if others are rejected. */
   readonly partial: boolean;
 }
 
-/** Whether an import that rejects so many lines writes anything. */
+/** Checks whether an import with this number of rejected lines writes anything. */
 export function writes({ dryRun, partial }: FileImport, rejected: number): boolean {
   return !dryRun && (partial || rejected === 0);
 }
 
-/** What was done, would be done, or stays undone because of what is rejected. */
-export function reportedTally(asked: FileImport, tally: Tally, rejected: number): Tally {
-  return rejected > 0 && !asked.partial ? untouched(tally) : tally;
+/** Returns the tally of what was done, would be done, or was not done because of rejected lines. */
+export function reportedTally(request: FileImport, tally: Tally, rejected: number): Tally {
+  return rejected > 0 && !request.partial ? untouched(tally) : tally;
 }

@@ -5,13 +5,13 @@ import { readPlainText } from '@/lib/formats/plain-text';
 import { FORMAT_IDS, type FormatId } from '@/lib/formats/types';
 import type { ImportKind } from './report';
 
-/** Our own card file: YAML, or JSON `{ game, cards: [record] }`. */
+/** The id of our own card file: YAML, or JSON `{ game, cards: [record] }`. */
 export const CARD_FILE = 'dossier-cards';
-/** What `--format` may say. */
+/** The values of `--format`. */
 export const IMPORT_FORMATS = [...FORMAT_IDS, CARD_FILE] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** A file, told apart: what it is written in, and what it is read into. */
+/** The detected format of a file, and the kind of its contents. */
 export interface FileKind {
   readonly format: ImportFormat;
   readonly kind: ImportKind;
@@ -25,22 +25,25 @@ const DECKS: ReadonlySet<ImportFormat> = new Set<FormatId>([
   'tabletop-simulator',
 ]);
 
-/** What is said of a file wins; else it is told apart by its content, YAML by its name, since any text is YAML. */
+/** Returns the kind of a file: as given, or detected by its content; YAML by its name, because any text is valid YAML. */
 export function fileKind(
   text: string,
   path: string,
-  said: { readonly format?: ImportFormat | undefined; readonly kind?: ImportKind | undefined } = {},
+  choice: {
+    readonly format?: ImportFormat | undefined;
+    readonly kind?: ImportKind | undefined;
+  } = {},
 ): FileKind {
-  const format = said.format ?? formatOf(text, path);
-  return { format, kind: said.kind ?? kindOf(format, text) };
+  const format = choice.format ?? formatOf(text, path);
+  return { format, kind: choice.kind ?? kindOf(format, text) };
 }
 
 function formatOf(text: string, path: string): ImportFormat {
   if (/\.ya?ml$/i.test(path) || isCardJson(jsonOf(text))) return CARD_FILE;
-  const found = FORMATS.find(({ read, detect }) => read !== undefined && detect(text))?.id;
-  // A table without a format of its own is read as ours.
-  if (found === undefined || found === 'text') return isTable(text) ? 'dossier-csv' : 'text';
-  return found;
+  const formatId = FORMATS.find(({ read, detect }) => read !== undefined && detect(text))?.id;
+  // A table of no known program is read like ours.
+  if (formatId === undefined || formatId === 'text') return isTable(text) ? 'dossier-csv' : 'text';
+  return formatId;
 }
 
 function kindOf(format: ImportFormat, text: string): ImportKind {
@@ -53,7 +56,7 @@ function kindOf(format: ImportFormat, text: string): ImportKind {
       // A deck has a name; a list of cards has none.
       return readPlainText(text).name === '' ? 'counts' : 'deck';
     default:
-      // Lackey's list of the cards of a game, and any table like it; with a column for copies it is somebody's collection.
+      // Lackey's list of cards, or a similar table; with a column of copies it is a collection.
       return isCardTable(text) && !hasField(text, 'count') ? 'cards' : 'counts';
   }
 }
@@ -63,7 +66,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return null; // `[standard] Karla Sommers` is a line of a list; broken JSON is said by whoever reads it.
+    return null; // `[standard] Karla Sommers` is a line of a list; the JSON reader reports broken JSON.
   }
 }
 

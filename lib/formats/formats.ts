@@ -12,7 +12,7 @@ import { plainText } from './plain-text';
 import { tabletopSimulator } from './tabletop-simulator';
 import type { FileFormat, FormatId, WrittenFile } from './types';
 
-/** Every outside format, the more specific first. */
+/** All external formats, the more specific ones first. */
 export const FORMATS: readonly FileFormat[] = [
   dossierCsv,
   deckbox,
@@ -28,29 +28,29 @@ export const FORMATS: readonly FileFormat[] = [
   plainText,
 ];
 
-/** A format by its id. */
+/** Returns a format by its id. */
 export function formatOf(id: FormatId): FileFormat {
   const format = FORMATS.find((one) => one.id === id);
   if (format === undefined) throw new Error(`There is no format ${id}.`);
   return format;
 }
 
-/** Reads a file in whatever format it is, or in the one that is said. `choices`: of a table, which column is which. Never throws. */
+/** Reads a file in the detected or given format. `choices`: the chosen columns of a table. Never throws. */
 export function readFile(
   text: string,
-  said: FormatId | null = null,
+  chosen: FormatId | null = null,
   choices: ColumnChoices = NO_CHOICES,
 ): WrittenFile {
   const richText = richTextProblem(text);
   if (richText !== null) return refused(richText);
-  const found = FORMATS.find((one) => one.read !== undefined && one.detect(text)) ?? plainText;
-  const format = said === null ? found : formatOf(said);
+  const detected = FORMATS.find((one) => one.read !== undefined && one.detect(text)) ?? plainText;
+  const format = chosen === null ? detected : formatOf(chosen);
   if (format === plainText) {
     if (/^\s*</.test(text))
       return refused(
         'This is XML, but not a deck of LackeyCCG (.dek), OCTGN (.o8d) or Cockatrice (.cod).',
       );
-    if (choices.size > 0 || (said === null && isTable(text)))
+    if (choices.size > 0 || (chosen === null && isTable(text)))
       return readCsv(text, 'dossier-csv', choices);
   }
   return format.read?.(text, choices) ?? plainText.read?.(text) ?? nothing(format.id);

@@ -1,12 +1,12 @@
 import { jsonMistakeAt } from '@/lib/decks/json-mistake';
 import type { LineProblem } from './types';
 
-/** JSON, or where it is broken. */
+/** Parsed JSON, or the mistake in it. */
 export type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: LineProblem };
 
-/** Parses JSON; a mistake is said with its line. */
+/** Parses JSON; a mistake has its line. */
 export function parsedJson(text: string): ParsedJson {
   const source = text.replace(/^\uFEFF/, '');
   try {
@@ -21,12 +21,12 @@ export function parsedJson(text: string): ParsedJson {
 
 const SIGN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|\n|[^\s{}[\],:"]+/gs;
 
-/** Returns the line on which each element begins of the first list that is called one of `names`, and of those within it, each before what it holds. The text must be JSON. */
+/** Returns the first line of each element in the first list with one of the `names`, including nested lists, outer elements first. The text must be valid JSON. */
 export function elementLines(text: string, names: ReadonlySet<string>): number[] {
   const lines: number[] = [];
   let line = 1;
   let depth = 0;
-  /** How deep the elements of each list stand that has begun and not ended, the innermost last. */
+  /** The nesting depth of the elements of each open list, the innermost last. */
   const inside: number[] = [];
   let begins = false;
   let before = '';

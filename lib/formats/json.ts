@@ -9,10 +9,10 @@ import {
   type WrittenLine,
 } from './types';
 
-// Our own JSON for a collection: `{ "dossier": "collection", "version": 1, "lines": [...] }`. Deck JSON is read as well.
+// Our own JSON of a collection: `{ "dossier": "collection", "version": 1, "lines": [...] }`. Deck JSON is read as well.
 
 const text = (most: number) => z.string().max(most).default('');
-/** What is longer than may be kept is read, and refused with its line by whoever keeps it. */
+/** Longer texts than can be stored are read, and refused later with their line. */
 const LONG = 8_000;
 const count = z.int().min(0).max(999_999).nullable().default(null);
 
@@ -68,7 +68,7 @@ function read(source: string): WrittenFile {
   };
 }
 
-/** Each row by itself: a wrong one takes no other with it. */
+/** Reads each row separately, so that a wrong one does not affect others. */
 function readRows(
   rows: readonly unknown[],
   at: readonly number[],
@@ -93,7 +93,7 @@ function readRows(
   return { lines, problems };
 }
 
-/** Our own JSON. */
+/** Our own JSON format. */
 export const dossierJson: FileFormat = {
   id: 'dossier-json',
   name: 'JSON (Dossier)',

@@ -15,14 +15,14 @@ import {
   type WrittenFile,
 } from './types';
 
-// LackeyCCG's card list: tab-separated, the first line names the columns, by convention Name, Set and ImageFile first.
+// LackeyCCG's card list: tab-separated; the first line names the columns, by convention Name, Set and ImageFile first.
 
 const NAME = 'name';
 const SET = 'set';
-/** The number within the set; the image is named for it. */
+/** The columns of the number; the image is named after it. */
 const NUMBERS = ['id number', 'imagefile'];
 
-/** Rows that are looked at for columns that may hold copies. */
+/** The number of rows to check for columns with copies. */
 const MOST_ASKED = 1_000;
 
 function columnsOf(header: string): readonly string[] {
@@ -42,15 +42,15 @@ function read(text: string, choices: ColumnChoices = NO_CHOICES): WrittenFile {
   const columns = columnsOf(header);
   const at = (names: readonly string[]) => columns.findIndex((column) => names.includes(column));
   const headers = header.split('\t');
-  const found = fieldColumns(headers, choices);
-  const count = found.get('count')?.[0] ?? -1;
+  const columnsByField = fieldColumns(headers, choices);
+  const count = columnsByField.get('count')?.[0] ?? -1;
   const [name, set, number] = [at([NAME]), at([SET]), at(NUMBERS)];
   const read = [name, set, number, count].filter((column) => column >= 0);
   const table = tableColumns(
     headers,
     new Map<Field, readonly number[]>([
       ['name', read],
-      ...[...found].filter(([field]) => field === 'count'),
+      ...[...columnsByField].filter(([field]) => field === 'count'),
     ]),
     rows.slice(0, MOST_ASKED).map((row) => row.split('\t')),
   );
@@ -78,7 +78,7 @@ function read(text: string, choices: ColumnChoices = NO_CHOICES): WrittenFile {
   return { ...file, lines, problems };
 }
 
-/** LackeyCCG's list of cards: one of each, unless a column says how many. */
+/** The format of LackeyCCG's card list: one copy each, unless a column has counts. */
 export const lackeyList: FileFormat = {
   id: 'lackey-list',
   name: 'LackeyCCG card list',

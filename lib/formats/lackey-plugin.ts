@@ -9,20 +9,20 @@ export interface PluginFile {
   readonly text: string;
 }
 
-/** Not the folder of the public plugin, which stays as it is beside ours. */
+/** The folder of our plugin, different from that of the public one, which stays unchanged. */
 const FOLDER = 'dossier-ontheedge';
 const COLUMNS = [
   ...['Name', 'Set', 'ImageFile', 'Type', 'Cost', 'AP', 'DP', 'Pull'],
   ...['Rarity', 'Traits', 'Text'],
 ];
 
-/** What a cell may not hold. */
+/** Removes characters that a cell cannot contain. */
 function cell(text: string): string {
   return text.replace(/[\t\r\n]+/g, ' ');
 }
 
 function cardList(catalogue: Catalogue): string {
-  // Of a sample card there is nothing to show but its name.
+  // A sample card has nothing but a name.
   const known = catalogue.cards.filter(({ type }) => type !== 'unknown');
   const rows = known.flatMap((card) =>
     card.printings.map(({ set, number, rarity }) =>
@@ -67,7 +67,7 @@ function pluginInfo(): string {
   ].join('\n');
 }
 
-/** The catalogue as a plugin of LackeyCCG: its folder goes into Lackey's `plugins`. Texts are ours; there are no pictures. */
+/** Returns the catalogue as a LackeyCCG plugin for Lackey's `plugins` folder. The texts are ours; there are no pictures. */
 export function lackeyPlugin(catalogue: Catalogue): PluginFile[] {
   const sets = [
     ...new Set(catalogue.cards.flatMap((card) => card.printings.map((one) => one.set))),

@@ -15,7 +15,7 @@ import { countedCards } from './xml-cards';
 
 const GAME = 'ontheedge';
 
-/** Lackey's text decks: `3<tab>Zipper`, zones as `Sideboard:`. */
+/** The format of Lackey's text decks: `3<tab>Zipper`, zones as `Sideboard:`. */
 export const lackeyText: FileFormat = {
   id: 'lackey-txt',
   name: 'LackeyCCG deck, text',
@@ -43,7 +43,7 @@ function read(text: string): WrittenFile {
       .filter((zone) => /^side/i.test(textOf(zone, '@name')))
       .flatMap((zone) => childList(zone, 'card')),
   );
-  // One element for each copy: nothing says how many.
+  // There is one element for each copy, without counts.
   const counted = countedCards(
     zones.flatMap((zone) => childList(zone, 'card')),
     null,
@@ -68,7 +68,7 @@ function read(text: string): WrittenFile {
   };
 }
 
-/** Lackey's XML decks: one element for each copy. */
+/** The format of Lackey's XML decks: one element for each copy. */
 export const lackeyDek: FileFormat = {
   id: 'lackey-dek',
   name: 'LackeyCCG deck (.dek)',
@@ -93,21 +93,21 @@ function superzone(name: string, cards: readonly DeckCard[]): string[] {
     `\t<superzone name="${name}">`,
     ...cards.flatMap((card) => {
       const { number, set } = card.printing;
-      const named = `<name id="${xmlText(number)}">${xmlText(lackeyName(card))}</name>`;
-      const copy = `\t\t<card>${named}<set>${xmlText(set)}</set></card>`;
+      const nameElement = `<name id="${xmlText(number)}">${xmlText(lackeyName(card))}</name>`;
+      const copy = `\t\t<card>${nameElement}<set>${xmlText(set)}</set></card>`;
       return Array.from({ length: card.count }, () => copy);
     }),
     '\t</superzone>',
   ];
 }
 
-/** Zones of a deck that hold what it is made of; in others lie cards of a game that was saved. */
+/** Zones of a deck; other zones have cards of a saved game. */
 const DECK_ZONE = /^(deck|main|library|side)/i;
 
-/** Returns the zones that belong to the deck, and a problem for each other one that has cards. Where none is called a deck, the first is one. */
+/** Returns the zones of the deck, and a problem for each other zone with cards. Without a zone called deck, the first one is the deck. */
 function deckZones(all: readonly XmlNode[]): { zones: XmlNode[]; problems: LineProblem[] } {
-  const named = all.filter((zone) => DECK_ZONE.test(textOf(zone, '@name')));
-  const zones = named.length > 0 ? named : all.slice(0, 1);
+  const boards = all.filter((zone) => DECK_ZONE.test(textOf(zone, '@name')));
+  const zones = boards.length > 0 ? boards : all.slice(0, 1);
   const problems = all.flatMap((zone) => {
     const copies = childList(zone, 'card').length;
     if (zones.includes(zone) || copies === 0) return [];

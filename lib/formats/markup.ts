@@ -1,8 +1,8 @@
 import type { Board } from '@/lib/decks/types';
 
-// Removes what surrounds the cards of a plain text: Markdown, BBCode, headings.
+// Removes markup around the cards of a plain text: Markdown, BBCode, headings.
 
-/** Returns a line of a post without its Markdown or BBCode, and without the mark of a quotation. */
+/** Removes Markdown, BBCode and quotation marks of a reply from a line. */
 export function withoutMarkup(raw: string): string {
   return withoutLinks(
     raw
@@ -16,7 +16,7 @@ export function withoutMarkup(raw: string): string {
     .trim();
 }
 
-/** Returns a text with the words of its links alone: `[Zipper](https://…)`, `[[Zipper]]`, `[url=…]Zipper[/url]`, `[card]Zipper[/card]`. */
+/** Replaces links by their text: `[Zipper](https://…)`, `[[Zipper]]`, `[url=…]Zipper[/url]`, `[card]Zipper[/card]`. */
 export function withoutLinks(text: string): string {
   if (!text.includes('[')) return text;
   return text
@@ -32,27 +32,27 @@ const BOARDS: Readonly<Record<Board, RegExp>> = {
   pool: /^pool$/,
 };
 
-/** The board that somebody means by a word; null where it names none. */
+/** Returns the board that a word names, or null. */
 export function boardNamed(written: string): Board | null {
   const word = written.trim().toLowerCase();
-  const found = Object.entries(BOARDS).find(([, pattern]) => pattern.test(word));
-  return found === undefined ? null : (found[0] as Board);
+  const entry = Object.entries(BOARDS).find(([, pattern]) => pattern.test(word));
+  return entry === undefined ? null : (entry[0] as Board);
 }
 
 const HEADING =
   /^(deck|main(?:[ -]?(?:board|deck))?|side(?:[ -]?(?:board|deck))?|sb|r[eé]serve|maybe(?:[ -]?board)?|considering|pool|crypt|library|characters?|resources?|whamm(?:y|ies)|gears?|conditions?|environmentals?|secrets?)\s*(?:[([]\s*\d[^()[\]]{0,40}[)\]]|[:=–-]?\s*\d*\s*(?:cards?)?)\s*:?$/i;
 
-/** Marks that surround a heading: `# Sideboard`, `// Sideboard`, `== Sideboard ==`, `[Sideboard]`, `<Sideboard>`. */
+/** Matches characters around a heading: `# Sideboard`, `// Sideboard`, `== Sideboard ==`, `[Sideboard]`, `<Sideboard>`. */
 const AROUND =
   /^(?:#{1,6}|\/{2,}|-{2,}|={2,}|\*{1,3}|_{1,2}|[[<])\s*|\s*(?:-{2,}|={2,}|\*{1,3}|_{1,2}|[\]>])$/g;
 
-/** A heading of a board or of a type, `Sideboard (2 cards)`; null where a line is none. `board` is null for a type. */
+/** Reads a heading of a board or of a type, `Sideboard (2 cards)`; null for other lines. `board` is null for a type. */
 export function headingOf(line: string): { readonly board: Board | null } | null {
   const [, word] = HEADING.exec(line) ?? HEADING.exec(line.replace(AROUND, '')) ?? [];
   return word === undefined ? null : { board: boardNamed(word) };
 }
 
-/** The cells of a row of a table in Markdown, `| 2 | Flux |`; null where a line is none. The line below the headers has no cells. */
+/** Returns the cells of a row of a Markdown table, `| 2 | Flux |`; null for other lines. The line below the header has no cells. */
 export function tableCells(line: string): readonly string[] | null {
   if (!/^\|.*\|$/.test(line)) return null;
   const cells = line

@@ -13,37 +13,37 @@ import type { CountedPrinting } from '@/lib/collection/printings';
 import { cutText } from '@/lib/text/cut-text';
 import type { WrittenLine } from './types';
 
-/** What a line says of a card. */
+/** The card of a line. */
 export type NamedLine = Pick<WrittenLine, 'name' | 'set' | 'number' | 'copiesOrNumber'>;
 
-/** A line with the printing that it means, or those that it may mean. */
+/** A line with its printing, or with the possible ones. */
 export type MatchedLine =
   | {
       readonly kind: 'matched';
       readonly printing: CountedPrinting;
-      /** The printings of that card that fit as well; the first is taken when nobody says another. */
+      /** Other printings of the card that match as well; the first is used by default. */
       readonly among: readonly CountedPrinting[];
-      /** The copies, where the single figure of the line is no number of the card. */
+      /** The copies, when the ambiguous number is not a number of the card. */
       readonly copies?: number;
-      /** What was read otherwise than it is written; absent: nothing. */
+      /** What was read differently than written; absent for nothing. */
       readonly remark?: string;
     }
-  /** Several cards fit: whoever wrote the line must say which is meant. */
+  /** Several cards match: the user must choose. */
   | {
       readonly kind: 'ambiguous';
       readonly says: string;
       readonly copies?: number;
       readonly among: readonly CountedPrinting[];
     }
-  /** No card fits; `among` may have been meant. */
+  /** No card matches; `among` are similar ones. */
   | { readonly kind: 'unknown'; readonly says: string; readonly among: readonly CountedPrinting[] };
 
-/** Finds printings by what a line says of them. */
+/** Finds the printing for a line. */
 export type Matcher = (line: NamedLine) => MatchedLine;
 
 const MOST_NAMED = 4;
 
-/** A matcher over the printings there are; made once for a file of any length. Of the names that it does not know, `mostCompared` are compared with all others. */
+/** Returns a matcher for these printings, for a file of any length. Compares at most `mostCompared` unknown names with all others. */
 export function matcherOf(
   printings: readonly CountedPrinting[],
   mostCompared = Number.POSITIVE_INFINITY,
@@ -53,7 +53,7 @@ export function matcherOf(
   const byNumber = new Map<string, CountedPrinting>();
   for (const printing of printings) {
     const name = foldName(printing.name);
-    // A name alone never means a further edition: that would be a question behind each line.
+    // A name alone never means a further edition; otherwise every line would be ambiguous.
     const names = isEdition(printing.set) ? editionsByName : byName;
     const there = names.get(name);
     if (there === undefined) names.set(name, [printing]);
@@ -62,17 +62,17 @@ export function matcherOf(
   }
   const sets = new Map(printings.map((one) => [one.set, setNameOf(one)]));
   const setByName = new Map([...sets].map(([set, name]) => [foldName(name), set]));
-  /** One of the reader's own by its id or name, or an official set by any of its names. */
+  /** Returns a set of the user by id or name, or an official set by any of its names. */
   const setOf = (written: string) =>
     (sets.has(written.toLowerCase()) ? written.toLowerCase() : null) ??
     setByName.get(foldName(written)) ??
     editionNamed(written) ??
     setNamed(written);
-  const named = (written: string): readonly CountedPrinting[] => {
+  const printingsNamed = (written: string): readonly CountedPrinting[] => {
     const folded = foldName(written);
     for (const one of [folded, ...otherFoldings(written), `the${folded}`]) {
-      const found = one === '' ? undefined : byName.get(one);
-      if (found !== undefined) return found;
+      const printings = one === '' ? undefined : byName.get(one);
+      if (printings !== undefined) return printings;
     }
     return [];
   };
@@ -83,7 +83,7 @@ export function matcherOf(
     return nearest(folded, byName.keys(), 3).flatMap((one) => byName.get(one)?.slice(0, 1) ?? []);
   };
   return (line) => {
-    const { name, number, found } = splitName(line, named);
+    const { name, number, found } = splitName(line, printingsNamed);
     const set = line.set === '' ? lettered(number, found) : setOf(line.set);
     if (set === null) return withoutSet(line, number, found);
     const numbered =
@@ -98,9 +98,9 @@ export function matcherOf(
           `No card is called "${shown(name)}"; ${printingText(numbered)} has that number.`,
           [numbered],
         );
-      const meant = near(name);
-      const ask = meant.length === 0 ? '' : ` Did you mean ${textOf(meant, nameOf)}?`;
-      return unknown(`No card is called "${shown(name)}".${ask}`, meant);
+      const suggestions = near(name);
+      const ask = suggestions.length === 0 ? '' : ` Did you mean ${textOf(suggestions, nameOf)}?`;
+      return unknown(`No card is called "${shown(name)}".${ask}`, suggestions);
     }
     const inEdition = isEdition(set)
       ? found.flatMap((one) => editionsByName.get(foldName(one.name)) ?? [])
@@ -116,7 +116,7 @@ export function matcherOf(
   };
 }
 
-/** The match of printings that all fit: the printings of one card are one card. */
+/** Returns the match of printings that all match; printings of one card are one match. */
 function matchedAmong(
   name: string,
   fit: readonly CountedPrinting[],
@@ -129,52 +129,52 @@ function matchedAmong(
   return { kind: 'ambiguous', says, among: fit, ...more };
 }
 
-/** The match of a line whose set nobody knows: its card all the same, where the name, or name and number, are those of one card. */
+/** Matches a line with an unknown set, when the name, or name and number, belong to one card. */
 function withoutSet(
   line: NamedLine,
   number: string,
-  found: readonly CountedPrinting[],
+  printings: readonly CountedPrinting[],
 ): MatchedLine {
   const says = `No set is called "${shown(line.set)}"`;
-  const numbered = number === '' ? [] : found.filter((one) => hasNumber(one, number));
-  const fit = numbered.length > 0 ? numbered : found;
+  const numbered = number === '' ? [] : printings.filter((one) => hasNumber(one, number));
+  const fit = numbered.length > 0 ? numbered : printings;
   const [first] = fit;
   if (first !== undefined && fit.every(({ card }) => card === first.card))
     return {
       kind: 'matched',
       printing: first,
-      among: found,
+      among: printings,
       remark: `${says}, so this is ${printingText(first)}`,
     };
   const known = OFFICIAL_SETS.map((one) => one.name).join(', ');
-  return unknown(`${says}: write one of ${known}.`, found);
+  return unknown(`${says}: write one of ${known}.`, printings);
 }
 
-/** The set that the letters of a number name, `Ch 01`, where the card was printed in it; else ''. */
-function lettered(number: string, found: readonly CountedPrinting[]): string {
+/** Returns the set of the letters in a number, `Ch 01`, if the card was printed in it; otherwise ''. */
+function lettered(number: string, printings: readonly CountedPrinting[]): string {
   const [letters = ''] = /^[a-z]{2,}/i.exec(number) ?? [];
   const set = letters === '' ? null : setNamed(letters);
-  return set !== null && found.some((one) => one.set === set) ? set : '';
+  return set !== null && printings.some((one) => one.set === set) ? set : '';
 }
 
-/** `Karla Sommers (228)`, and `Janis (Ch 01)` as Lackey's list has it, unless that is how the card is called. */
+/** Splits `Karla Sommers (228)` and Lackey's `Janis (Ch 01)` into name and number, unless it is the name of a card. */
 function splitName(
   line: NamedLine,
-  named: (name: string) => readonly CountedPrinting[],
+  printingsNamed: (name: string) => readonly CountedPrinting[],
 ): { name: string; number: string; found: readonly CountedPrinting[] } {
-  const whole = named(line.name);
+  const whole = printingsNamed(line.name);
   const [, name, behind = ''] = /^(.+?)\s*\(([A-Za-z]{0,5} ?\d+[a-z]?)\)$/.exec(line.name) ?? [];
   if (whole.length > 0 || name === undefined)
     return { name: line.name, number: line.number, found: whole };
-  return { name, number: line.number || behind, found: named(name) };
+  return { name, number: line.number || behind, found: printingsNamed(name) };
 }
 
-/** Whether a printing has a number, however that is written. */
+/** Checks whether a printing has a number, in any notation. */
 function hasNumber({ set, number }: CountedPrinting, written: string): boolean {
   return numberIn(set, number) === numberIn(set, written);
 }
 
-/** A number within a set, as it is compared: with the letters of its set before it (`Ch 01`), as spreadsheets write it (`="010"`, `10.0`), with a mark (`#10`), or with the size of the set (`268/270`). */
+/** Normalises a number within a set: with letters of the set (`Ch 01`), from spreadsheets (`="010"`, `10.0`), with a mark (`#10`), or with the size of the set (`268/270`). */
 function numberIn(set: string, written: string): string {
   const plain = written
     .trim()
@@ -198,7 +198,7 @@ function noNumber(set: string, number: string): string {
     : `${setName(set)} has no number ${shown(number)}.`;
 }
 
-/** A printing as a list may write it: `Zipper (standard) 266`. */
+/** Writes a printing for lists: `Zipper (standard) 266`. */
 export function printingText({ name, set, number }: CountedPrinting): string {
   return `${name} (${set}) ${number}`;
 }

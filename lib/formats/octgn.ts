@@ -4,7 +4,7 @@ import { bareLine, type DeckCard, type FileFormat, type WrittenFile } from './ty
 import { childList, childNode, readXml, textOf } from './xml';
 import { countedCards } from './xml-cards';
 
-/** Name-based ids, so that every installation writes the same ones. */
+/** Returns an id derived from a name, equal in every installation. */
 function guidOf(id: string): string {
   const hex = [0, 1, 2, 3]
     .map((part) =>
@@ -53,7 +53,7 @@ function read(text: string): WrittenFile {
 function section(name: string, cards: readonly DeckCard[]): string[] {
   return [
     `  <section name="${name}" shared="False">`,
-    // Nothing else tells cards of one name apart when the deck is read back.
+    // Only this distinguishes cards of one name when the deck is read back.
     ...cards.map(
       ({ printing, fullName, count }) =>
         `    <card qty="${count}" id="${guidOf(printing.id)}">${xmlText(fullName)}</card>`,
@@ -62,7 +62,7 @@ function section(name: string, cards: readonly DeckCard[]): string[] {
   ];
 }
 
-/** OCTGN decks (.o8d). */
+/** The format of OCTGN decks (.o8d). */
 export const octgn: FileFormat = {
   id: 'octgn',
   name: 'OCTGN deck (.o8d)',

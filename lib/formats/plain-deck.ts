@@ -1,7 +1,7 @@
 import type { CardNote } from '@/lib/decks/types';
 import type { DeckCard, WrittenDeck } from './types';
 
-/** A deck as lines, `3 Zipper`: apart from what reads them, so that the editor has it at once. What it writes is read to the same deck again. */
+/** Writes a deck as lines, `3 Zipper`, which are read back to that deck. Separate from the reader, so that the editor loads fast. */
 export const plainDeck = {
   id: 'text',
   name: 'Plain text',
@@ -35,21 +35,21 @@ function cardLine({ fullName, count, note }: DeckCard): string {
   return `${count} ${fullName}${note === null ? '' : ` -- ${noteText(note)}`}`;
 }
 
-/** A note and its tags on a line, `first turn [core, fast]`; `readNote` reads it. */
+/** Writes a note and its tags on one line, `first turn [core, fast]`, for `readNote`. */
 function noteText({ note, tags }: CardNote): string {
   const text = note.replace(/\r\n|\r|\n/g, ' ⏎ ').trim();
-  // A note that ends in brackets gets empty ones, so that its own are not taken for tags.
+  // A note that ends with a bracket gets empty brackets, so that its own are not read as tags.
   const marks = tags.length > 0 || /\]$/.test(text) ? [`[${tags.map(plainTag).join(', ')}]`] : [];
   return [...(text === '' ? [] : [text]), ...marks].join(' ');
 }
 
-/** What stands behind a card: its note, and tags in brackets at the end. */
+/** Reads the text after a card: its note, and tags in brackets at the end. */
 export function readNote(comment: string): { readonly note: string; readonly tags: string } {
   const [, note = comment, tags = ''] = /^(.*?)\s*\[([^[\]]*)\]$/.exec(comment) ?? [];
   return { note: note.replace(/ ⏎ /g, '\n'), tags };
 }
 
-/** A tag that can stand between commas in brackets. */
+/** Returns a tag without commas and brackets. */
 function plainTag(tag: string): string {
   return tag.replace(/[[\],]/g, ' ');
 }

@@ -1,17 +1,17 @@
 import { setNamed } from '@/lib/cards/sets';
 import { bareLine, copiesOf, type WrittenLine } from './types';
 
-// A line of a list, in every usual spelling: `3 Name`, `3x Name`, `x3 Name`, `(3) Name`, `Name x3`, `Name 3x`, `Name: 3`, `Name (3)`,
-// `- Name x2`, `[SET] Name`, `[SET#12] Name`, `3 Name (SET) 12`, `3 Name (SET 12)`, `3 Name <12> [SET]`, `3,Name`, tabs for blanks, cells of
-// a spreadsheet; and behind it what other programs write: `*F*`, `#Tag`, `[Category]`.
+// Reads a line of a list in any usual notation: `3 Name`, `3x Name`, `x3 Name`, `(3) Name`, `Name x3`, `Name 3x`, `Name: 3`, `Name (3)`, `-
+// Name x2`, `[SET] Name`, `[SET#12] Name`, `3 Name (SET) 12`, `3 Name (SET 12)`, `3 Name <12> [SET]`, `3,Name`, tabs for blanks, cells of a
+// spreadsheet; and after it what other programs add: `*F*`, `#Tag`, `[Category]`.
 
-/** A number within a set. */
+/** Matches a number within a set. */
 export const NUMBER = /^[A-Za-z]{0,5}\d+[a-z]?$/;
 
-/** A figure that may be copies where a number may be: numbers of cards have three digits, or a letter. */
+/** Matches a number that is probably a count: card numbers have three digits, or a letter. */
 const FEW = /^[1-9]\d?$/;
 
-/** With one blank, or one tab, for each run of them: patterns below would try every part of a long run. */
+/** Replaces each run of blanks or tabs by one, because the patterns below would be slow on long runs. */
 export function withSingleBlanks(line: string): string {
   return line.replace(/\s+/g, (run) => (run.includes('\t') ? '\t' : ' ')).trim();
 }
@@ -30,7 +30,7 @@ export function readLine(line: number, written: string): WrittenLine {
   const [, name = named, behind, number = numbered] =
     /^(.+?)\s+[([]([^()[\]]{1,40})[)\]](?:\s+#?([A-Za-z]{0,5}\d+[a-z]?))?$/.exec(named) ?? [];
   const comment = tags.length === 0 ? {} : { comment: `[${tags.join(', ')}]` };
-  // `Karla Sommers (228)`, `Malak Suzier (C82)`: a number in brackets, which the look-up knows.
+  // `Karla Sommers (228)`, `Malak Suzier (C82)`: a number in brackets, which the lookup resolves.
   if (behind !== undefined && NUMBER.test(behind) && before === undefined) {
     const copies = count === null && FEW.test(behind) ? Number(behind) : null;
     // `Zipper (Standard) (3)`
@@ -38,7 +38,7 @@ export function readLine(line: number, written: string): WrittenLine {
     const either = copies === null ? {} : { copiesOrNumber: copies };
     return { ...bareLine(line, named, count ?? 1), ...either, ...comment };
   }
-  // `Abbas Nadjafi (Cut-Ups C53)`, as this program writes a printing.
+  // `Abbas Nadjafi (Cut-Ups C53)`: the notation of this program.
   const [, set, within = ''] = /^(.+?)\s+#?([A-Za-z]{0,5}\d+[a-z]?)$/.exec(behind ?? '') ?? [];
   const of =
     set !== undefined && before === undefined && number === ''
@@ -47,24 +47,24 @@ export function readLine(line: number, written: string): WrittenLine {
   return { ...bareLine(line, name, count ?? 1), ...of, ...comment };
 }
 
-/** A line without what other programs write behind a card, and its tags: Moxfield `*F* #Ramp #Fast`, Archidekt `[Ramp] ^Have,#37d67a^`, MTGGoldfish `<12> [SET] (F)`. */
+/** Removes what other programs add after a card, and returns its tags: Moxfield `*F* #Ramp #Fast`, Archidekt `[Ramp] ^Have,#37d67a^`, MTGGoldfish `<12> [SET] (F)`. */
 function withoutTags(written: string): { readonly bare: string; readonly tags: readonly string[] } {
   const tags: string[] = [];
   const bare = written
     .replace(/ \^[^^]{0,200}\^$/, '')
-    .replace(/ #(?!!?[A-Za-z]{0,5}\d+[a-z]?(?: |$))[^\s#][^#]*(?:#[^#]+)*$/, (found) => {
-      tags.push(...found.split('#').map((tag) => tag.replace(/^!/, '').trim()));
+    .replace(/ #(?!!?[A-Za-z]{0,5}\d+[a-z]?(?: |$))[^\s#][^#]*(?:#[^#]+)*$/, (tagText) => {
+      tags.push(...tagText.split('#').map((tag) => tag.replace(/^!/, '').trim()));
       return '';
     })
     .replace(
       /([)\]](?: #?[A-Za-z]{0,5}\d+[a-z]?)?(?: \*\w+\*)?) \[([^[\]]{1,80})\]$/,
-      (_, kept, found) => {
+      (_, whole, tail) => {
         tags.push(
-          ...String(found)
+          ...String(tail)
             .replace(/\{[^}]*\}/g, '')
             .split(','),
         );
-        return String(kept);
+        return String(whole);
       },
     )
     .replace(/(?: \*\w{1,10}\*| \((?:F|foil)\))+$/i, '')
@@ -74,7 +74,7 @@ function withoutTags(written: string): { readonly bare: string; readonly tags: r
   return { bare, tags: tags.map((tag) => tag.replace(/[[\],]/g, ' ').trim()).filter(Boolean) };
 }
 
-/** Reads cells with commas or semicolons between them, where they are certainly cells and not a part of a name. */
+/** Reads cells separated by commas or semicolons, when they are certainly cells and not part of a name. */
 function readCommas(line: number, written: string): WrittenLine | null {
   const mark = written.includes(';') ? ';' : ',';
   if (!written.includes(mark)) return null;
@@ -85,7 +85,7 @@ function readCommas(line: number, written: string): WrittenLine | null {
   return cells.length < 3 ? null : readCells(line, cells, ', ');
 }
 
-/** Reads cells of a spreadsheet: a name, copies, a set and perhaps a number, in any order that says which is which; else null. Between commas a set must be a known one. */
+/** Reads cells of a spreadsheet: a name, copies, a set and possibly a number, in any unambiguous order; otherwise null. Between commas the set must be a known one. */
 function readCells(
   line: number,
   cells: readonly string[],
@@ -96,20 +96,20 @@ function readCells(
   const setAt = setIn(cells, texts, figures, between);
   if (figures.length === 0 || figures.length > 2 || setAt < 0) return null;
   const numberAt = numberIn(cells, texts, figures, setAt);
-  const named = texts.filter((at) => at !== setAt && at !== numberAt);
-  if (named.length === 0 || (named.length > 1 && between === '\t')) return null;
-  const name = named.map((at) => cells[at]).join(between);
+  const nameCells = texts.filter((at) => at !== setAt && at !== numberAt);
+  if (nameCells.length === 0 || (nameCells.length > 1 && between === '\t')) return null;
+  const name = nameCells.map((at) => cells[at]).join(between);
   const of = { set: cells[setAt] ?? '', number: cells[numberAt] ?? '' };
   const [countAt, ...others] = figures.filter((at) => at !== numberAt);
   if (others.length > 0) return null;
   if (countAt !== undefined)
     return { ...bareLine(line, name, copiesOf(cells[countAt] ?? '') ?? 1), ...of };
-  // A set and one figure: `Zipper, Standard, 268` or `Zipper, Standard, 3`.
+  // A set and one number: `Zipper, Standard, 268` or `Zipper, Standard, 3`.
   const either = FEW.test(of.number) ? { copiesOrNumber: Number(of.number) } : {};
   return { ...bareLine(line, name, 1), ...of, ...either };
 }
 
-/** Where the set is; -1 where cells say none. */
+/** Returns the index of the set; -1 when there is none. */
 function setIn(
   cells: readonly string[],
   texts: readonly number[],
@@ -127,7 +127,7 @@ function setIn(
   return isCertain ? second : -1;
 }
 
-/** Where the number within the set is: behind the set, else the figure that is not the count; -1 where there is none. */
+/** Returns the index of the number within the set: after the set, or the number that is not the count; -1 when there is none. */
 function numberIn(
   cells: readonly string[],
   texts: readonly number[],
@@ -142,17 +142,17 @@ function numberIn(
   return first === 0 ? second : first;
 }
 
-/** Whether a cell is a number within a set, and not copies, `3x`. */
+/** Checks whether a cell is a number within a set, and not copies like `3x`. */
 function isNumber(cell: string): boolean {
   return NUMBER.test(cell) && (/^\d+$/.test(cell) || copiesOf(cell) === null);
 }
 
-/** The count of a line, wherever it stands, and what is left; null where there is none. */
+/** Returns the count of a line, wherever it is, and the rest; null without a count. */
 function countOf(written: string): [count: number | null, rest: string] {
   for (const [pattern, counted, named] of COUNTED) {
-    const found = pattern.exec(written);
-    if (found !== null)
-      return [Number(found[counted]), (found[named] ?? '').trim().replace(/^"(.+)"$/, '$1')];
+    const match = pattern.exec(written);
+    if (match !== null)
+      return [Number(match[counted]), (match[named] ?? '').trim().replace(/^"(.+)"$/, '$1')];
   }
   return [null, written];
 }

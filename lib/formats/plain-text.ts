@@ -15,34 +15,34 @@ import {
   type WrittenLine,
 } from './types';
 
-// A heading of a zone (`Sideboard`) says where the lines below it lie, and ` -- ` behind a card what is to be said of it.
-// A post in Markdown or BBCode is read as its text is. plain-line.ts has the spellings of a line.
+// A heading of a zone (`Sideboard`) determines the board of the lines below, and ` -- ` after a card begins its note. A
+// post in Markdown or BBCode is read as its plain text. plain-line.ts has the notations of a line.
 
 const HEADER = /^(name|notes|title|author|tags|folder)\s*:\s?(.*)$/i;
 
-/** What a post says of the whole deck: its cards, perhaps behind its name. */
+/** Matches the total of a post: its cards, possibly after its name. */
 const TOTAL = /^(?:(.+?)\s+\()?\d+ cards?\)?$/i;
 
 const COMMENT = /^(#|\/\/|--)/;
 
-/** Whether a line of a list names no card: a comment, a heading, or nothing. */
+/** Checks whether a line contains no card: a comment, a heading, or nothing. */
 export function isNoCardLine(line: string): boolean {
   const whole = withSingleBlanks(line);
   return whole === '' || COMMENT.test(whole) || HEADER.test(whole) || headingOf(whole) !== null;
 }
 
-/** A plain text, read, with the headers that only decks have. */
+/** A parsed plain text, with the headers of decks. */
 export interface PlainText extends WrittenFile {
-  /** As written, between commas. */
+  /** The tags as written, separated by commas. */
   readonly tags: string;
   readonly folder: string;
 }
 
-/** Reads lines of cards: the one reader of lists and decks that are plain text. */
+/** Reads lines of cards: all lists and decks in plain text. */
 export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'text'): PlainText {
   const headers = { name: '', tags: '', folder: '' };
   let board: Board = 'main';
-  /** Of the table in Markdown that the lines are in. */
+  /** The columns of the current Markdown table. */
   let columns: Columns | null = null;
   const notes: string[] = [];
   const lines: WrittenLine[] = [];
@@ -60,8 +60,9 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
     if (whole === '') continue;
     const cells = tableCells(whole);
     if (cells !== null) {
-      const named = columnsOf(cells);
-      if (named.has('name') && !cells.some((cell) => copiesOf(cell) !== null)) columns = named;
+      const headings = columnsOf(cells);
+      if (headings.has('name') && !cells.some((cell) => copiesOf(cell) !== null))
+        columns = headings;
       else if (cells.length > 0) lines.push(placed(readTableRow(line, cells, columns), board));
       continue;
     }
@@ -77,7 +78,7 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
       if (lines.length === 0 && total[1] !== undefined) headers.name ||= total[1];
       continue;
     }
-    // What our own files say is taken as it is written; a post says it in markup.
+    // Values in our own files are literal; a post has markup.
     const [, header, value = ''] = HEADER.exec(raw.trimStart()) ?? HEADER.exec(whole) ?? [];
     const [card = '', comment = ''] = cardAndNote(raw, whole);
     const written = withSingleBlanks(card);
@@ -90,20 +91,20 @@ export function readPlainText(text: string, format: 'text' | 'lackey-txt' = 'tex
     } else if (behind !== null) board = behind.board ?? board;
     else {
       const read = readLine(line, written);
-      const said = [comment.trim(), read.comment ?? ''].filter(Boolean).join(' ');
+      const note = [comment.trim(), read.comment ?? ''].filter(Boolean).join(' ');
       const place = /^SB:/i.test(written) ? 'side' : board;
-      const named = { ...read, ...oddLackeyCard(read.name) };
-      lines.push(placed({ ...named, ...(said !== '' && { comment: said }) }, place));
+      const cardLine = { ...read, ...oddLackeyCard(read.name) };
+      lines.push(placed({ ...cardLine, ...(note !== '' && { comment: note }) }, place));
     }
   }
   return { format, ...headers, notes: notes.join('\n'), lines, problems };
 }
 
-/** Splits a line into its card and what its owner wrote about it, behind ` -- ` or ` — `. A `#` before that begins a comment, which is dropped; one within the note belongs to it. */
+/** Splits a line into its card and the note after ` -- ` or ` — `. A `#` before the note begins a comment, which is dropped; a `#` within the note belongs to it. */
 function cardAndNote(raw: string, whole: string): readonly [card: string, note: string] {
   const [, card = whole, mark = '', behind = ''] = /^(.*?)\s(#|--|—)\s(.*)$/.exec(whole) ?? [];
   if (mark === '#') return [card, ''];
-  // Only a post is written with the dash, and has markup.
+  // Only posts use the dash, and have markup.
   const [, exact = behind] = mark === '--' ? (/\s--\s(.*)$/.exec(raw) ?? []) : [];
   return [card, exact];
 }
@@ -112,7 +113,7 @@ function placed(line: WrittenLine, board: Board): WrittenLine {
   return board === 'main' ? line : { ...line, board };
 }
 
-/** Reads a row of a table in Markdown: by its headers, or as cells of a spreadsheet. */
+/** Reads a row of a Markdown table: by its headers, or as cells of a spreadsheet. */
 function readTableRow(
   line: number,
   cells: readonly string[],
@@ -125,7 +126,7 @@ function readTableRow(
   return { ...bareLine(line, cell('name'), count), set: cell('set'), number: cell('number') };
 }
 
-/** A file of lines, `3 Zipper (standard) 266`. */
+/** The format of a file of lines, `3 Zipper (standard) 266`. */
 export const plainText: FileFormat = {
   ...plainDeck,
   detect: () => true,
@@ -134,7 +135,7 @@ export const plainText: FileFormat = {
     lines
       .filter(({ owned }) => owned > 0)
       .map(
-        // The cards of Eden that come with the program have no number; their set and name are enough.
+        // Built-in cards of Eden have no number; set and name are enough.
         ({ printing: { name, set, number }, owned }) =>
           `${owned} ${name} (${set})${NUMBER.test(number) ? ` ${number}` : ''}\n`,
       )

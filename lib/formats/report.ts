@@ -1,17 +1,17 @@
 import type { PlanRow } from './count-plan';
 
-/** What a file is read into: counts of the collection, a deck, or custom cards. */
+/** The kinds of imports: counts of the collection, a deck, or own cards. */
 export const IMPORT_KINDS = ['counts', 'deck', 'cards'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** A line that cannot be taken as it stands, and why. */
+/** A line that cannot be imported, with the reason. */
 export interface Rejected {
   /** From 1. */
   readonly line: number;
   readonly reason: string;
 }
 
-/** How many lines, or cards of a deck, are new, say something else than before, or say the same. */
+/** The numbers of lines, or cards of a deck, that are new, changed or unchanged. */
 export interface Tally {
   readonly added: number;
   readonly changed: number;
@@ -20,32 +20,32 @@ export interface Tally {
 
 /** What an import did, or would do. */
 export interface ImportReport extends Tally {
-  /** What comes of each row; of counts alone. */
+  /** The result of each row; only for counts. */
   readonly rows?: readonly PlanRow[];
   readonly format: string;
-  /** Lines of counts, cards of a deck, cards of a list; those that are rejected with them. */
+  /** The number of lines or cards, including rejected ones. */
   readonly read: number;
-  /** In the order of the lines. */
+  /** The rejected lines, in order. */
   readonly rejected: readonly Rejected[];
-  /** Of a table: the columns that have something in them and were not read. */
+  /** The columns of a table that contain something and were not read. */
   readonly unread?: readonly string[];
 }
 
-/** How a thing stands after an import. */
+/** The result for a line or card. */
 export type Fate = keyof Tally;
 
-/** Counts fates; what is left out counts for nothing. */
+/** Counts results; ignores rows that are left out. */
 export function tallyOf(fates: readonly string[]): Tally {
   const count = (fate: Fate) => fates.filter((one) => one === fate).length;
   return { added: count('added'), changed: count('changed'), unchanged: count('unchanged') };
 }
 
-/** Of an import that writes nothing because some lines are rejected: what is as the file says stays so, nothing else is touched. */
+/** Returns the tally of an import that writes nothing because of rejected lines: only unchanged lines count. */
 export function untouched({ unchanged }: Tally): Tally {
   return { added: 0, changed: 0, unchanged };
 }
 
-/** Rejected lines in order. */
+/** Sorts rejected lines. */
 export function inLineOrder(rejected: readonly Rejected[]): Rejected[] {
   return [...rejected].sort((a, b) => a.line - b.line);
 }

@@ -5,15 +5,15 @@ import { type CardPlan, type CardSurroundings, cardPlan } from './card-plan';
 import { CARD_FILE } from './file-kind';
 import { inLineOrder } from './report';
 
-/** Where the cards of a file go. */
+/** The target sets of the cards of a file. */
 export interface SetChoice {
-  /** The set that all of them go into; null: each into the one that it names. */
+  /** The set for all cards; null to use the set that each names. */
   readonly into: string | null;
-  /** For those that name none. */
+  /** The set for cards that name none. */
   readonly otherwise: string;
 }
 
-/** What a pasted list of cards, in whichever form, would make of somebody's own cards. Never throws; every line is a save, unchanged or rejected. */
+/** Plans the import of a pasted list of cards in any form. Never throws; every line is saved, unchanged or rejected. */
 export function setPlan(
   text: string,
   { into, otherwise }: SetChoice,

@@ -4,27 +4,27 @@ import { cutText } from '@/lib/text/cut-text';
 import { elementLines, parsedJson } from './json-lines';
 import { bareLine, type FileFormat, type WrittenDeck, type WrittenFile } from './types';
 
-/** Where this program is asked for pictures when nobody says otherwise. */
+/** The default address of this program for pictures. */
 const AT_HOME = 'http://127.0.0.1:4310';
 
-/** Face down on the table. */
+/** A position face down on the table. */
 const TRANSFORM = {
   ...{ posX: 0, posY: 1, posZ: 0 },
   ...{ rotX: 0, rotY: 180, rotZ: 180 },
   ...{ scaleX: 1, scaleY: 1, scaleZ: 1 },
 };
 
-/** An object on the table. Mods keep whatever they like in its notes. */
+/** An object of Tabletop Simulator. Mods can write anything into its notes. */
 interface Thing {
   readonly Name?: string | null | undefined;
   readonly Nickname?: string | null | undefined;
-  /** What only the game's master sees: here a card is known by the id of its printing. */
+  /** Notes for the game master: the id of the printing. */
   readonly GMNotes?: string | null | undefined;
-  /** What lies in it: the cards of a deck, the decks of a bag. */
+  /** The contained objects: the cards of a deck, the decks of a bag. */
   readonly ContainedObjects?: readonly Thing[] | null | undefined;
 }
 
-/** How deep objects may lie in one another: a card in a deck in a bag in a bag in a bag. */
+/** The maximum nesting of objects: a card in a deck in three bags. */
 const DEEPEST = 4;
 const Text = z.string().max(200_000).nullish();
 
@@ -43,25 +43,25 @@ const Saved = z.object({
 });
 
 const PRINTING = /^ote\/([^/]+)\/([^/]+)$/;
-/** The lists of objects, whose elements are told apart by line. */
+/** The lists of objects, whose lines are recorded. */
 const LISTS = new Set(['ObjectStates', 'ContainedObjects']);
 
-/** A card that lies on the table or in something, with the place of its object among all objects of the file. */
+/** A card with the index of its object among all objects of the file. */
 interface LaidCard {
   readonly thing: Thing;
   readonly at: number;
   readonly board: Board;
 }
 
-/** Returns every card of the file, in the order of the file: those of each deck, of each bag, and single ones. Dice, boards and the like are no cards. */
+/** Returns every card of the file in order: those of each deck, of each bag, and single ones, but no dice, boards and other objects. */
 function cardsOf(things: readonly Thing[]): LaidCard[] {
-  const found: LaidCard[] = [];
+  const laidCards: LaidCard[] = [];
   let at = 0;
   const walk = (thing: Thing, board: Board) => {
     const own = at++;
     const inside = thing.ContainedObjects ?? null;
     if (inside === null) {
-      if (/^Card|^$/.test(thing.Name ?? '')) found.push({ thing, at: own, board });
+      if (/^Card|^$/.test(thing.Name ?? '')) laidCards.push({ thing, at: own, board });
       return;
     }
     const label = thing.Nickname ?? '';
@@ -69,7 +69,7 @@ function cardsOf(things: readonly Thing[]): LaidCard[] {
     for (const one of inside) walk(one, within);
   };
   for (const thing of things) walk(thing, 'main');
-  return found;
+  return laidCards;
 }
 
 function read(text: string): WrittenFile {
@@ -85,7 +85,7 @@ function read(text: string): WrittenFile {
   const lines = cards.map(({ thing: { Nickname, GMNotes }, at, board }) => {
     const [, set = '', number = ''] = PRINTING.exec(GMNotes ?? '') ?? [];
     const name = cutText(Nickname ?? '', 400);
-    // A card without a name and without our id is still a card, which the reader is told of.
+    // A card without a name and without our id is still reported.
     const bare = bareLine(lineAt[at] ?? 1, name, 1);
     return { ...bare, set, number, ...(board !== 'main' && { board }) };
   });
@@ -116,7 +116,7 @@ function write({ name, notes, cards, side, site = AT_HOME }: WrittenDeck): strin
         CustomDeck: Object.fromEntries(sheets.slice(from + i, from + i + 1)),
       })),
     );
-    // The table knows no deck of one card: that is a card, which says nothing of a board.
+    // A deck of one card is a single card, which does not name a board.
     if (copies.length === 1 && from === 0) return copies;
     const deck = {
       Name: 'DeckCustom',
@@ -132,7 +132,7 @@ function write({ name, notes, cards, side, site = AT_HOME }: WrittenDeck): strin
   return JSON.stringify({ SaveName: name, Note: notes, ObjectStates: objects }, null, 1);
 }
 
-/** Saved objects of Tabletop Simulator, with faces that this program draws. The pictures are fetched from it, so it must run while the table loads them. */
+/** The format of saved objects of Tabletop Simulator, with faces rendered by this program, which must run while the table loads them. */
 export const tabletopSimulator: FileFormat = {
   id: 'tabletop-simulator',
   name: 'Tabletop Simulator saved object (.json)',

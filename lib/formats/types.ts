@@ -3,17 +3,17 @@ import type { Board, CardNote, DeckList } from '@/lib/decks/types';
 import { cutText } from '@/lib/text/cut-text';
 import type { ColumnChoices } from './column-names';
 
-/** What a line of a foreign file says, before its card is looked up. */
+/** The contents of a line of an external file, before the lookup. */
 export interface WrittenLine {
   /** From 1. */
   readonly line: number;
   /** The name as written. */
   readonly name: string;
-  /** A set by any of its names, or ''. */
+  /** Any name of a set, or ''. */
   readonly set: string;
   /** A number within the set, or ''. */
   readonly number: string;
-  /** Copies that are there, or in the deck. Null, as with the next two: the file says nothing of them. */
+  /** The copies owned, or in the deck. Null, as for the next two, when the file does not contain them. */
   readonly count: number | null;
   readonly wanted: number | null;
   readonly trade: number | null;
@@ -21,11 +21,11 @@ export interface WrittenLine {
   readonly place: string;
   readonly note: string;
   readonly value: string;
-  /** Of a deck, where the file has sections: the board that the line is in. */
+  /** The board of the line, in a deck file with sections. */
   readonly board?: Board;
-  /** What stands behind a card in a plain text, ` -- fast [core]`. */
+  /** The text after a card in a plain text, ` -- fast [core]`. */
   readonly comment?: string;
-  /** Of a line with a single figure, `Zipper (3)`: copies, unless the card has that number. */
+  /** The single number of a line, `Zipper (3)`: copies, unless the card has that number. */
   readonly copiesOrNumber?: number;
 }
 
@@ -33,13 +33,13 @@ export interface WrittenLine {
 export interface LineProblem {
   readonly line: number;
   readonly message: string;
-  /** The line as it is written; absent where the whole file is meant. */
+  /** The line as written; absent when the whole file is meant. */
   readonly written?: string;
 }
 
 const MOST_SHOWN = 120;
 
-/** A problem with a line, which is shown as far as there is room. */
+/** Builds a problem with a line, which is shortened for display. */
 export function lineProblem(line: number, written: string, message: string): LineProblem {
   const shown = written.replace(/\s+/g, ' ').trim();
   return {
@@ -52,7 +52,7 @@ export function lineProblem(line: number, written: string, message: string): Lin
 const COPIES =
   /^[x×]?\s*(\d{1,6})(?:[.,]0+)?\s*(?:[x×]|(?:pcs?|stk|stück|cards?|copies|ex|uds)\.?)?$/i;
 
-/** A number of copies as it is written, `3`, `3x`, `3.0` or `3 pcs`; null: it is none. */
+/** Reads a number of copies, `3`, `3x`, `3.0` or `3 pcs`; null for anything else. */
 export function copiesOf(written: string): number | null {
   const [, digits] = COPIES.exec(written.trim()) ?? [];
   return digits === undefined ? null : Number(digits);
@@ -60,29 +60,29 @@ export function copiesOf(written: string): number | null {
 
 /** The columns of a table, as its reader understood them. */
 export interface TableColumns {
-  /** As the first line names them. */
+  /** All columns in the first line. */
   readonly columns: readonly string[];
-  /** Those that have something in them and were not read. */
+  /** The columns that contain something and were not read. */
   readonly unread: readonly string[];
-  /** The field whose column somebody must name before anything is read; null: all is clear. */
+  /** The field whose column the user must choose; null when everything is clear. */
   readonly asks: 'name' | 'count' | null;
 }
 
-/** A foreign file, read. */
+/** A parsed external file. */
 export interface WrittenFile {
   readonly format: FormatId;
-  /** Of a deck; else ''. */
+  /** The name of a deck; otherwise ''. */
   readonly name: string;
   readonly notes: string;
-  /** Of a deck, between commas, where the format has them. */
+  /** The tags of a deck, separated by commas, if the format has them. */
   readonly tags?: string;
   readonly lines: readonly WrittenLine[];
   readonly problems: readonly LineProblem[];
-  /** Of a table: which columns it has, and which of them were read. */
+  /** The columns of a table. */
   readonly table?: TableColumns;
 }
 
-/** Copies of a printing, as they are written into a file. */
+/** Copies of a printing to write. */
 export interface CountedLine {
   readonly printing: CountedPrinting;
   readonly owned: number;
@@ -94,30 +94,30 @@ export interface CountedLine {
   readonly value: string;
 }
 
-/** A deck, as it is written into a file. */
+/** A deck to write. */
 export interface WrittenDeck {
   readonly name: string;
   readonly notes: string;
-  /** The deck itself. */
+  /** The main deck. */
   readonly cards: readonly DeckCard[];
   readonly side: readonly DeckCard[];
   readonly maybe: readonly DeckCard[];
   readonly pool: readonly DeckCard[];
-  /** The deck as we keep it, for formats that have all of it. */
+  /** The deck in our own form, for formats that contain all of it. */
   readonly list: DeckList;
-  /** Where this program answers, as in `http://127.0.0.1:4310`, for formats that refer to pictures. */
+  /** The address of this program, such as `http://127.0.0.1:4310`, for formats that refer to pictures. */
   readonly site?: string;
 }
 
-/** A card of a deck that is written. */
+/** A card of a deck to write. */
 export interface DeckCard {
   readonly printing: CountedPrinting;
-  /** The name, with the number where other cards have the same. */
+  /** The name, with the number when other cards have the name. */
   readonly fullName: string;
-  /** For people alone: also the last name of a card that was deleted, whose line is read back only by its id. */
+  /** The name for display; for a deleted card its last name, which can be read back only by id. */
   readonly title: string;
   readonly count: number;
-  /** What its owner wrote about it. */
+  /** The note of the card; null for none. */
   readonly note: CardNote | null;
 }
 
@@ -137,22 +137,22 @@ export const FORMAT_IDS = [
 ] as const;
 export type FormatId = (typeof FORMAT_IDS)[number];
 
-/** One outside format: how it is known, read and written. What it cannot do is absent. */
+/** An external format: how to detect, read and write it. Unsupported operations are absent. */
 export interface FileFormat {
   readonly id: FormatId;
   readonly name: string;
-  /** File name ending, without the dot. */
+  /** The file name extension without dot. */
   readonly ending: string;
   readonly type: string;
-  /** Whether a text is of this format; asked in the order of the list, the more specific first. */
+  /** Detects the format; called in the order of the list, the more specific ones first. */
   readonly detect: (text: string) => boolean;
-  /** `choices`: of a table, which column somebody says is which. */
+  /** Reads a file. `choices`: the chosen columns of a table. */
   readonly read?: (text: string, choices?: ColumnChoices) => WrittenFile;
   readonly writeCollection?: (lines: readonly CountedLine[]) => string;
   readonly writeDeck?: (deck: WrittenDeck) => string;
 }
 
-/** A line with nothing but a name. */
+/** Returns a line with only a name and a count. */
 export function bareLine(line: number, name: string, count: number): WrittenLine {
   return {
     line,

@@ -7,7 +7,7 @@ import {
 } from './types';
 import { lineOf, textOf, type XmlNode } from './xml';
 
-/** The lines that elements make, one for each, in the order of the file. `counted` is the attribute that says how many; null: each is one copy. `none` is said when there is no element. */
+/** Returns one line for each element, in the order of the file. `counted` is the attribute with the count; null for one copy each. `none` is the message when there is no element. */
 export function countedCards(
   cards: readonly XmlNode[],
   counted: string | null,

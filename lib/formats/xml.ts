@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { lookUp } from '@/lib/text/look-up';
 
-/** The most characters of an XML file, and how deep it may go. */
+/** The maximum length and nesting of an XML file. */
 const MOST = 2 * 1024 * 1024;
 const DEEPEST = 32;
 
@@ -10,14 +10,14 @@ export interface XmlNode {
   readonly [name: string]: unknown;
 }
 
-/** An XML file, or why it is refused. */
+/** A parsed XML file, or why it is refused. */
 export type XmlRead =
   | { readonly ok: true; readonly root: XmlNode }
   | { readonly ok: false; readonly line: number; readonly message: string };
 
 const LINE = Symbol('line');
 
-/** A DOCTYPE that declares nothing itself. What it names elsewhere is never loaded. */
+/** Matches a DOCTYPE without declarations of its own. External ones are never loaded. */
 const BARE_DOCTYPE = new RegExp(
   String.raw`<!DOCTYPE\s+\w+(?:\s+(?:SYSTEM|PUBLIC\s+${quoted()})(?:\s+${quoted()})?)?\s*>`,
   'i',
@@ -27,7 +27,7 @@ function quoted(): string {
   return `(?:"[^"<>]{0,400}"|'[^'<>]{0,400}')`;
 }
 
-/** Parses without entities but XML's own five and numbers, and refuses a DOCTYPE with declarations of its own. Elements named in `lists` are always lists. */
+/** Parses XML with its five predefined entities and character references only, and refuses a DOCTYPE with declarations. Elements named in `lists` are always lists. */
 export function readXml(text: string, lists: readonly string[]): XmlRead {
   const refused = (message: string, line = 1): XmlRead => ({ ok: false, line, message });
   if (text.length > MOST) return refused('The file is larger than 2 MB.');
@@ -35,7 +35,7 @@ export function readXml(text: string, lists: readonly string[]): XmlRead {
     return refused('The file has a DOCTYPE with declarations, which is not allowed. Remove it.');
   if (depthOf(text) > DEEPEST)
     return refused(`Elements are nested more than ${DEEPEST} levels deep.`);
-  // The parser counts line breaks of one kind. The DOCTYPE leaves as many characters behind as it had.
+  // The parser counts one kind of line break. The DOCTYPE is replaced by equally many characters.
   const source = text
     .replace(/\r\n?/g, '\n')
     .replace(BARE_DOCTYPE, (doctype) => doctype.replace(/\S/g, ' '));
@@ -53,7 +53,7 @@ export function readXml(text: string, lists: readonly string[]): XmlRead {
       parseTagValue: false,
       parseAttributeValue: false,
       captureMetaData: true,
-      // An element of text alone is an element, too, and knows where it stands.
+      // An element with only text is also an object with its line.
       alwaysCreateTextNode: true,
       isArray: (name) => lists.includes(name),
     });
@@ -67,20 +67,20 @@ export function readXml(text: string, lists: readonly string[]): XmlRead {
   }
 }
 
-/** The line on which an element begins. */
+/** Returns the line of an element. */
 export function lineOf(node: XmlNode): number {
   const line = Reflect.get(node, LINE);
   return typeof line === 'number' ? line : 1;
 }
 
-/** Writes on every element the line on which it begins. Elements come in the order of the file within each list alone. */
+/** Stores the line of each element. Elements are in the order of the file only within each list. */
 function noteLines(node: XmlNode, lineAt: (index: number) => number): void {
   const data = Reflect.get(node, XMLParser.getMetaDataSymbol() as symbol);
   if (typeof data?.startIndex === 'number') Reflect.set(node, LINE, lineAt(data.startIndex));
   for (const child of Object.values(node).flat()) if (isNode(child)) noteLines(child, lineAt);
 }
 
-/** Tells the line of a character, from 1. */
+/** Returns a function for the line of a character, from 1. */
 function lineCounter(text: string): (index: number) => number {
   const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index);
   return (index) => {
@@ -94,7 +94,7 @@ function lineCounter(text: string): (index: number) => number {
   };
 }
 
-/** How deep elements stand in one another; comments and CDATA count for nothing. */
+/** Returns the nesting of elements, without comments and CDATA. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -105,19 +105,19 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** An element below another, or an empty one. */
+/** Returns a child element, or an empty one. */
 export function childNode(node: XmlNode, name: string): XmlNode {
   const child = node[name];
   return isNode(child) ? child : {};
 }
 
-/** The elements of a list. */
+/** Returns the elements of a list. */
 export function childList(node: XmlNode, name: string): XmlNode[] {
   const list = node[name];
   return [list ?? []].flat().map((one) => (isNode(one) ? one : { '#text': one }));
 }
 
-/** Text of an attribute (`@qty`), of the element itself (`#text`), or of a child of which there is one. */
+/** Returns the text of an attribute (`@qty`), of the element (`#text`), or of a single child. */
 export function textOf(node: XmlNode, name: string): string {
   const value = node[name];
   const text = isNode(value) ? value['#text'] : value;

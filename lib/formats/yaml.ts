@@ -15,15 +15,15 @@ export interface FilePlace {
   readonly column: number;
 }
 
-/** A YAML file as a tree that knows its places, or the first reason why it is none. */
+/** A parsed YAML file with places, or its first mistake. */
 export type YamlRead =
   | { readonly ok: true; readonly document: Document; readonly lines: LineCounter }
   | ({ readonly ok: false; readonly message: string } & FilePlace);
 
-/** No file of ours needs a fifth of that. */
+/** The maximum nesting; our files need less than a fifth of it. */
 const MOST_DEPTH = 60;
 
-/** Reads one YAML document of plain values: text that would hide in a terminal, and what YAML can say besides, is refused with its place. */
+/** Reads one YAML document of plain values. Refuses hidden characters and other YAML features, with their place. */
 export function readYaml(text: string): YamlRead {
   const lines = new LineCounter();
   const wrong = (offset: number, message: string): YamlRead => {
@@ -48,8 +48,8 @@ export function readYaml(text: string): YamlRead {
   }
   const [warning] = document.warnings;
   if (warning !== undefined) return wrong(warning.pos[0], notPlain(firstLine(warning)));
-  const found = strangeNode(document);
-  return found === null ? { ok: true, document, lines } : wrong(found.offset, found.message);
+  const strange = strangeNode(document);
+  return strange === null ? { ok: true, document, lines } : wrong(strange.offset, strange.message);
 }
 
 const TOO_DEEP = `the file is nested deeper than ${MOST_DEPTH} levels`;
@@ -59,7 +59,7 @@ function firstLine(error: Error): string {
   return error.message.split('\n')[0] ?? '';
 }
 
-/** `Unresolved tag: tag:yaml.org,2002:js/function`, or a directive. */
+/** Describes unsupported YAML features: `Unresolved tag: tag:yaml.org,2002:js/function`, or a directive. */
 function notPlain(message: string): string {
   const tag = /^Unresolved tag: (?:tag:yaml\.org,2002:)?(.*)$/.exec(message)?.[1];
   return tag === undefined
@@ -67,13 +67,13 @@ function notPlain(message: string): string {
     : `"${tag}" is a tag, and only plain values are allowed; remove the tag`;
 }
 
-/** Where brackets, or dashes on one line, go deeper than the reader of YAML can follow; or null. */
+/** Returns the position of brackets, or dashes on one line, that are nested too deeply for the YAML parser; null when there are none. */
 function tooDeep(text: string): number | null {
   let offset = 0;
   let brackets = 0;
   let dashes = 0;
   for (const lexeme of new Lexer().lex(text)) {
-    // What the lexer says of itself is no part of the file.
+    // The lexer's own marks are not part of the file.
     if (OF_THE_LEXER.has(lexeme)) continue;
     if (lexeme === '[' || lexeme === '{') brackets += 1;
     else if (lexeme === ']' || lexeme === '}') brackets -= 1;
@@ -87,7 +87,7 @@ function tooDeep(text: string): number | null {
 
 const OF_THE_LEXER: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
 
-/** Control characters but line breaks and tabs, and those that turn the direction of a line. */
+/** Matches control characters except line breaks and tabs, and characters that change the writing direction. */
 const HIDDEN = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 interface Strange {
@@ -95,19 +95,19 @@ interface Strange {
   readonly message: string;
 }
 
-/** The first node that is no plain value, or null. */
+/** Returns the first node that is not a plain value, or null. */
 function strangeNode(document: Document): Strange | null {
-  let found: Strange | null = null;
+  let strange: Strange | null = null;
   const say = (node: Node | null, message: string) => {
-    found = { offset: node?.range?.[0] ?? 0, message };
+    strange = { offset: node?.range?.[0] ?? 0, message };
     return visit.BREAK;
   };
   visit(document, {
     Alias(_key, alias, path) {
-      const meant = alias.resolve(document);
-      if (meant === undefined)
+      const target = alias.resolve(document);
+      if (target === undefined)
         return say(alias, `no anchor is called "&${alias.source}" before this`);
-      if (path.some((one) => one === meant)) {
+      if (path.some((one) => one === target)) {
         return say(alias, `"*${alias.source}" refers to itself`);
       }
       return undefined;
@@ -127,13 +127,13 @@ function strangeNode(document: Document): Strange | null {
       return depth > MOST_DEPTH ? say(node, TOO_DEEP) : undefined;
     },
   });
-  return found;
+  return strange;
 }
 
-/** More copies by `*alias` than any file needs. */
+/** The maximum number of copies by `*alias`. */
 const MOST_COPIES = 50;
 
-/** The plain values of a document that `readYaml` has read; null where aliases copy too much. */
+/** Returns the plain values of a document read by `readYaml`; null when aliases make too many copies. */
 export function plainValues(document: Document): { readonly value: unknown } | null {
   try {
     return { value: document.toJS({ maxAliasCount: MOST_COPIES }) };

@@ -1,4 +1,4 @@
-/** Writes a game as bytes: small whole numbers take one byte, larger ones as many as they need. */
+/** Writes a game as bytes: small whole numbers take one byte, larger ones more. */
 export interface ByteWriter {
   readonly bytes: number[];
 }
@@ -7,7 +7,7 @@ export function byteWriter(): ByteWriter {
   return { bytes: [] };
 }
 
-/** A whole number from 0 to 2^53 − 1, seven bits a byte, the lowest first. */
+/** Writes a whole number from 0 to 2^53 − 1, seven bits in each byte, the lowest first. */
 export function putCount({ bytes }: ByteWriter, value: number): void {
   let rest = value;
   while (rest > 127) {
@@ -17,19 +17,19 @@ export function putCount({ bytes }: ByteWriter, value: number): void {
   bytes.push(rest);
 }
 
-/** A whole number that may be below 0: 0, −1, 1, −2 … are written as 0, 1, 2, 3 … */
+/** Writes a whole number that may be negative: 0, −1, 1, −2 … as 0, 1, 2, 3 … */
 export function putWhole(writer: ByteWriter, value: number): void {
   putCount(writer, value < 0 ? -2 * value - 1 : 2 * value);
 }
 
-/** UTF-8 with its length. */
+/** Writes UTF-8 with its length. */
 export function putText(writer: ByteWriter, text: string): void {
   const bytes = new TextEncoder().encode(text);
   putCount(writer, bytes.length);
   for (const byte of bytes) writer.bytes.push(byte);
 }
 
-/** A list with its length. */
+/** Writes a list with its length. */
 export function putList<T>(
   writer: ByteWriter,
   list: readonly T[],
@@ -39,13 +39,13 @@ export function putList<T>(
   for (const one of list) put(writer, one);
 }
 
-/** Reads what a `ByteWriter` wrote. Reading past the end, or a number that is too large, throws `BytesProblem`. */
+/** Reads what a `ByteWriter` wrote. Throws `BytesProblem` at the end of the bytes, or when a number is too large. */
 export interface ByteReader {
   readonly bytes: Uint8Array;
   at: number;
 }
 
-/** The bytes are not what a writer wrote. */
+/** Thrown when bytes were not written by a `ByteWriter`. */
 export class BytesProblem extends Error {}
 
 export function byteReader(bytes: Uint8Array): ByteReader {
@@ -59,7 +59,7 @@ export function takeByte(reader: ByteReader): number {
   return byte;
 }
 
-/** `most`: the largest value that makes sense here. */
+/** Reads a whole number up to `most`. */
 export function takeCount(reader: ByteReader, most = Number.MAX_SAFE_INTEGER): number {
   let value = 0;
   for (let place = 1; ; place *= 128) {
@@ -94,14 +94,14 @@ export function takeList<T>(
   return list;
 }
 
-/** One of a list, by its number there. */
+/** Reads an element of a list, stored by its index. */
 export function takeOf<T>(reader: ByteReader, list: readonly T[]): T {
   const one = list[takeCount(reader, 255)];
   if (one === undefined) throw new BytesProblem('a word is not known here');
   return one;
 }
 
-/** Base64 without padding and with `-` and `_`, which an address can hold as they are. */
+/** Encodes bytes in Base64 without padding, with `-` and `_`, as valid in an address. */
 export function textOfBytes(bytes: readonly number[] | Uint8Array): string {
   let binary = '';
   // Longer argument lists overflow the stack.
@@ -111,7 +111,7 @@ export function textOfBytes(bytes: readonly number[] | Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The bytes of such a text, or null when it is none. */
+/** Decodes such a text; null when it is invalid. */
 export function bytesOfText(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text)) return null;
   try {

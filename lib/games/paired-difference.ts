@@ -1,25 +1,25 @@
 import { countOf, estimateOf, type Histogram } from '@/engine';
 
-/** How the results of pairs differ that were played on the same chance. */
+/** The difference between results of pairs of games with equal shuffles. */
 export interface PairedDifference {
   readonly difference: number;
   readonly ci95: readonly [low: number, high: number];
-  /** Pairs. */
+  /** The number of pairs. */
   readonly games: number;
-  /** Whether the interval leaves out 0. */
+  /** Whether the interval excludes 0. */
   readonly seen: boolean;
-  /** About how many pairs would show a difference of this size; `null` where it is seen already, or where nothing differs. */
+  /** The approximate number of pairs to show a difference of this size; null when it is shown already, or when nothing differs. */
   readonly gamesNeeded: number | null;
 }
 
-/** The mean of some differences with its 95 % interval; `null` from less than two pairs, which do not show how much they vary. */
+/** Returns the mean of differences with its 95 % interval; null for fewer than two pairs, whose variance is unknown. */
 export function pairedDifference(differences: Histogram): PairedDifference | null {
   const estimate = estimateOf(differences);
   if (estimate === null || estimate.margin === null) return null;
   const { mean, margin } = estimate;
   const games = countOf(differences);
   const seen = Math.abs(mean) > margin;
-  // The margin shrinks with the root of the number of pairs.
+  // The margin is inversely proportional to the root of the number of pairs.
   const needed = Math.ceil(games * (margin / Math.abs(mean)) ** 2);
   return {
     difference: mean,

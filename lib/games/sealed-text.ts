@@ -1,12 +1,12 @@
 import { hashText } from '@/engine';
 import { bytesOfText, textOfBytes } from '@/lib/games/bytes';
 
-/** A link that is longer is not read at all. */
+/** Longer links are not read. */
 const LONGEST = 2_000_000;
 
 /**
- * Bytes as the text of a link, without `#`: `FORMAT.LENGTH.CHECK.CONTENT`. Length and check stand in front, so that
- * a link that was cut is known from one that was altered.
+ * Encodes bytes as the fragment of a link: `FORMAT.LENGTH.CHECK.CONTENT`. Length and check come first, so that
+ * a cut link can be distinguished from an altered one.
  */
 export function sealedText(format: number, bytes: readonly number[] | Uint8Array): string {
   const content = textOfBytes(bytes);
@@ -21,7 +21,7 @@ export type Unsealed =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly message: string };
 
-/** The bytes of a sealed text. Anything else than a whole link of this format is refused with a sentence that says what is wrong with it. `what`: what such a link should hold. */
+/** Decodes a sealed text. Anything except a complete link of this format is refused with a sentence. `what` names the expected content. */
 export function unsealed(format: number, text: string, what: 'game' | 'puzzle'): Unsealed {
   if (text.length > LONGEST) return refused(`This link is longer than any ${what}.`);
   const [written = '', length = '', check = '', end = '', ...more] = text.split('.');
@@ -48,7 +48,7 @@ export function unsealed(format: number, text: string, what: 'game' | 'puzzle'):
   return { ok: true, bytes };
 }
 
-/** Whether a text is only what a mail or a chat that makes a link of an address takes along: a full stop, a bracket, a blank. */
+/** Checks for characters that mail and chat programs append to an address: full stops, brackets, blanks. */
 function isBehind(text: string): boolean {
   return /^(?:[^\w-]|%[\dA-F]{2})*$/i.test(text);
 }

@@ -1,13 +1,13 @@
 import type { GameRange } from '@/lib/games/simulate';
 
-/** One of N shares of the games of a simulation. */
+/** One of N parts of the games of a simulation. */
 export interface Shard {
   /** From 1 to `of`. */
   readonly index: number;
   readonly of: number;
 }
 
-/** A shard as it is written, such as `3/16`; null for anything else, and for more than `most` shards. */
+/** Reads a shard such as `3/16`; null for anything else, and for more than `most` shards. */
 export function readShard(written: string, most: number): Shard | null {
   const digits = `(\\d{1,${String(most).length}})`;
   const found = new RegExp(`^${digits}/${digits}$`).exec(written);
@@ -15,7 +15,7 @@ export function readShard(written: string, most: number): Shard | null {
   return index >= 1 && index <= of && of <= most ? { index, of } : null;
 }
 
-/** The games of a shard. Together the shards play each game once. */
+/** Returns the range of games of a shard. The shards together play each game once. */
 export function gamesOf({ index, of }: Shard, games: number): GameRange {
   return {
     from: Math.floor(((index - 1) * games) / of),
@@ -23,7 +23,7 @@ export function gamesOf({ index, of }: Shard, games: number): GameRange {
   };
 }
 
-/** A tally as JSON: a map becomes a list of pairs. */
+/** Converts a tally to JSON: a map becomes a list of pairs. */
 export function packed(tally: unknown): unknown {
   if (tally instanceof Map) return [...tally];
   if (Array.isArray(tally)) return tally.map(packed);
@@ -31,7 +31,7 @@ export function packed(tally: unknown): unknown {
   return Object.fromEntries(Object.entries(tally).map(([key, value]) => [key, packed(value)]));
 }
 
-/** Adds the counts of a packed tally to one of the same form. False when it has another form; then `into` is spoilt. */
+/** Adds a packed tally to another of equal form. Returns false for another form; then `into` is damaged. */
 export function addPacked(into: object, from: unknown): boolean {
   if (into instanceof Map) {
     return Array.isArray(from) && from.every((pair) => addPair(into, pair));

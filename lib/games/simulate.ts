@@ -1,17 +1,17 @@
 import { type Job, playChunk, type Result, type Simulation } from '@/engine';
 
-/** Plays chunks of one job, one after the other: a thread of Node or a worker of the browser. */
+/** Plays chunks of one job in sequence: a thread of Node or a web worker. */
 export interface ChunkWorker<Tally> {
   readonly play: (from: number, to: number) => Promise<Result<Tally>>;
   readonly stop: () => unknown;
 }
 
-/** What a worker answers: a chunk, or that its code has failed. */
+/** The reply of a worker: a chunk, or an error. */
 export type ChunkReply<Tally> =
   | { readonly ok: true; readonly chunk: Result<Tally> }
   | { readonly ok: false; readonly message: string };
 
-/** The chunks that a worker owes, in the order in which it was asked: it plays one after the other. */
+/** The requested chunks of a worker, which replies in order. */
 export class OwedChunks<Tally> {
   readonly #owed: {
     readonly resolve: (chunk: Result<Tally>) => void;
@@ -22,7 +22,7 @@ export class OwedChunks<Tally> {
     return this.#owed.length;
   }
 
-  /** `ask` asks the worker for one more. */
+  /** Requests one more chunk with `ask`. */
   promise(ask: () => void): Promise<Result<Tally>> {
     return new Promise((resolve, reject) => {
       ask();
@@ -30,20 +30,20 @@ export class OwedChunks<Tally> {
     });
   }
 
-  /** The worker has answered. */
+  /** Settles the oldest request with a reply. */
   settle(reply: ChunkReply<Tally>): void {
     const oldest = this.#owed.shift();
     if (reply.ok) oldest?.resolve(reply.chunk);
     else oldest?.reject(new Error(reply.message));
   }
 
-  /** The worker will not answer any more. */
+  /** Rejects all requests, because the worker has failed. */
   fail(error: Error): void {
     for (const { reject } of this.#owed) reject(error);
   }
 }
 
-/** Plays a chunk in a worker. An exception becomes a reply, since it would not reach the thread that asked. */
+/** Plays a chunk in a worker. Returns an exception as a reply, because it would not reach the other thread. */
 export function replyOf<J extends Job, Tally>(
   simulation: Simulation<J, Tally>,
   job: J,
@@ -57,43 +57,43 @@ export function replyOf<J extends Job, Tally>(
   }
 }
 
-/** Who plays the games, and how long. */
+/** How many workers play, and until when. */
 export interface Hands<Tally> {
   readonly workers: number;
-  /** Starts a worker. `null`: this thread plays. */
+  /** Starts a worker; null: this thread plays. */
   readonly start: (() => ChunkWorker<Tally>) | null;
-  /** Told how many games are done, and what they add up to, after every chunk. */
+  /** Called after every chunk with the number of games done and their tally. */
   readonly progress?: (done: number, tally: Tally) => void;
-  /** Whether the games so far suffice. Asked after every chunk. */
+  /** Checks after every chunk whether the games so far are enough. */
   readonly isEnough?: (tally: Tally) => boolean;
-  /** When it is aborted, what was played is returned at once; games under way are given up. */
+  /** When aborted, the tally so far is returned at once and running games are abandoned. */
   readonly signal?: AbortSignal;
 }
 
-/** Enough for the worker to be busy, few enough for the progress to move. */
+/** The games of a chunk: enough to keep a worker busy, few enough for the progress. */
 const CHUNK = 100;
-/** The first chunks are small: code that is cold plays slowly, and somebody waits for the first figures. */
+/** The first chunks are small, because cold code is slow and the user waits for the first figures. */
 export const SMALL_CHUNK = 10;
 const SMALL_CHUNKS = 10;
 
-/** The first game of a chunk, by its index. `size`: the games of one, the first chunks apart. */
+/** Returns the index of the first game of a chunk. `size` is the number of games in a chunk, except for the first ones. */
 function beginOf(chunk: number, size: number): number {
   const small = Math.min(SMALL_CHUNK, size);
   return Math.min(chunk, SMALL_CHUNKS) * small + Math.max(0, chunk - SMALL_CHUNKS) * size;
 }
 
-/** A simulation cannot go on: the set-up is refused, or the pilot is. */
+/** Thrown when a simulation cannot continue, because the setup or the pilot is refused. */
 export class SimulationProblem extends Error {}
 
-/** The games of a simulation with these indices: `from`, and on up to, but not including, `to`. */
+/** The games of a simulation from `from` to `to`, exclusive. */
 export interface GameRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Plays that many games, or until they are enough. The tally is the same whatever the number of workers: each game's
- * seed follows from its index, and chunks are counted in order.
+ * Plays games until all are played or enough. The tally does not depend on the number of workers: each game's
+ * seed depends on its index, and chunks are counted in order.
  */
 export async function simulate<J extends Job, Tally>(
   simulation: Simulation<J, Tally>,
@@ -104,7 +104,7 @@ export async function simulate<J extends Job, Tally>(
   return await simulateRange(simulation, job, { from: 0, to: games }, hands);
 }
 
-/** Plays some of a simulation's games, or until they are enough. */
+/** Plays a range of a simulation's games until all are played or enough. */
 export async function simulateRange<J extends Job, Tally>(
   simulation: Simulation<J, Tally>,
   job: J,
@@ -117,7 +117,7 @@ export async function simulateRange<J extends Job, Tally>(
     from: from + beginOf(chunk, size),
     to: Math.min(to, from + beginOf(chunk + 1, size)),
   });
-  /** Chunks that came before one that is to be counted first. */
+  /** Chunks that arrived before an earlier one. */
   const early = new Map<number, Result<Tally>>();
   let begun = 0;
   let counted = 0;
@@ -134,11 +134,11 @@ export async function simulateRange<J extends Job, Tally>(
       isOver = done >= to || isEnough?.(tally) === true;
     }
   };
-  // A game of a huge deck takes minutes, and a worker may never answer: whoever stops waits for neither.
+  // A game of a huge deck takes minutes, and a worker may never reply: a cancellation waits for neither.
   const stopped = new Promise<null>((resolve) => {
     signal?.addEventListener('abort', () => resolve(null), { once: true });
   });
-  /** Whether a chunk was played and counted: false when there is no more to do. */
+  /** Plays and counts a chunk. Returns false when there is none left. */
   const playNext = async (play: ChunkWorker<Tally>['play']) => {
     if (isOver || rangeOf(begun).from >= to || signal?.aborted === true) return false;
     const index = begun;
@@ -158,8 +158,8 @@ export async function simulateRange<J extends Job, Tally>(
   const most = Math.ceil((to - from) / Math.min(SMALL_CHUNK, size));
   const hired = Array.from({ length: Math.max(1, Math.min(workers, most)) }, start);
   try {
-    // After its first chunk each is asked for two, so that it plays on while this thread counts and shows what came. The
-    // first figures would be shown later if both kept the processors busy from the beginning.
+    // After its first chunk each worker gets two requests, so that it continues while this thread counts and renders. At
+    // the start that would delay the first figures.
     await Promise.all(
       hired.map(async ({ play }) => {
         if (await playNext(play)) await Promise.all([playOn(play), playOn(play)]);

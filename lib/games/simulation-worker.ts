@@ -8,7 +8,7 @@ import {
   replyOf,
 } from '@/lib/games/simulate';
 
-/** What tells a worker of ours from any other that a bundle may start. */
+/** Marks the data of our workers, in contrast to other workers of a bundle. */
 const MARK = 'dossier-simulation';
 
 interface WorkerStart<J> {
@@ -18,15 +18,16 @@ interface WorkerStart<J> {
   readonly job: J;
 }
 
-/** Only this file starts a worker with the mark, so what has the mark and the name is whole. */
+/** Checks for the start of a worker. Only this file starts workers with the mark, so the data is complete. */
 function isStart<J>(value: unknown, name: string): value is WorkerStart<J> {
   if (typeof value !== 'object' || value === null) return false;
   return Reflect.get(value, 'mark') === MARK && Reflect.get(value, 'simulation') === name;
 }
 
 /**
- * Does the work when this thread is a worker of this simulation, and says whether it is. The program's entry
- * calls it first, for the bundle starts itself again as its worker: there is no second file to lose.
+ * Runs the worker if this thread is a worker of this simulation, and returns whether it is. The program's
+ * entry
+ * calls it first, because the bundle starts itself as its worker, without a second file.
  */
 export function serveSimulation<J extends Job, Tally>(simulation: Simulation<J, Tally>): boolean {
   const start: unknown = workerData;

@@ -8,7 +8,7 @@ import {
   type WrittenAnswer,
 } from '@/engine';
 
-/** Gives answers by itself until `answerOf` has none (null) or the rules refuse one; `most` at most. */
+/** Gives answers automatically until `answerOf` returns null or the rules refuse one; at most `most`. */
 export function answerOn<T extends GameTypes>(
   tree: GameTree<T>,
   most: number,
@@ -24,7 +24,7 @@ export function answerOn<T extends GameTypes>(
   return reached;
 }
 
-/** Takes answers back until the game stands where somebody decides, at least one. */
+/** Undoes answers, at least one, until a person must decide. */
 export function undoTo<T extends GameTypes>(
   tree: GameTree<T>,
   isStop: (tree: GameTree<T>) => boolean,
@@ -34,7 +34,7 @@ export function undoTo<T extends GameTypes>(
   return reached;
 }
 
-/** Gives answers again until the game stands where somebody decides, or the line ends. */
+/** Redoes answers until a person must decide, or the line ends. */
 export function redoTo<T extends GameTypes>(
   tree: GameTree<T>,
   isStop: (tree: GameTree<T>) => boolean,
@@ -48,7 +48,7 @@ export function redoTo<T extends GameTypes>(
   return reached;
 }
 
-/** Whether a moment of the shown line comes after the present one. */
+/** Checks whether a moment of the shown line comes after the current one. */
 export function isUndone<T extends GameTypes>(
   { moments, now }: GameTree<T>,
   moment: number,
@@ -57,8 +57,8 @@ export function isUndone<T extends GameTypes>(
 }
 
 /**
- * The moment of a written game that was shown, in the tree that `growTree` made of it; where today's rules do not reach
- * it, the last one before it that they reach. `numbers`: as `growTree` returns them.
+ * Returns the shown moment of a saved game in the tree of `growTree`, or the last moment before it that today's rules
+ * reach. `numbers` is the result of `growTree`.
  */
 export function nearestPlayed<T extends GameTypes>(
   written: readonly WrittenAnswer<T>[],
@@ -72,7 +72,7 @@ export function nearestPlayed<T extends GameTypes>(
   return 0;
 }
 
-/** The moments of the line that is shown: up to the present one, and on as it was visited last. */
+/** Returns the moments of the shown line: up to the current one, and on along the last visited moments. */
 export function lineShown<T extends GameTypes>(tree: GameTree<T>): readonly number[] {
   const line = [...lineTo(tree, tree.at)];
   for (let next = tree.next[tree.at] ?? -1; next >= 0; next = tree.next[next] ?? -1) {
@@ -81,14 +81,14 @@ export function lineShown<T extends GameTypes>(tree: GameTree<T>): readonly numb
   return line;
 }
 
-/** A line of a tree: its last moment, where it leaves another, and the first moment after that; null where nothing was answered. */
+/** A line of a tree: its last moment, the moment where it branches off, and the first moment after that; null without answers. */
 export interface Line {
   readonly last: number;
   readonly from: number;
   readonly first: number | null;
 }
 
-/** Every line of the tree, in the order in which they were played. */
+/** Returns every line of the tree, in the order in which they were played. */
 export function linesOf<T extends GameTypes>(tree: GameTree<T>): readonly Line[] {
   const { moments } = tree;
   const children = moments.map(() => 0);

@@ -2,22 +2,22 @@ import { nextInt, type RngState, seedRng } from '@/engine';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import type { DeckEntry } from '@/lib/decks/types';
 
-// Boosters by the composition that the LackeyCCG plugin for On the Edge publishes: an approximation, which pages say. The same seed
-// opens the same boosters on every machine.
+// Boosters with the composition published by the LackeyCCG plugin for On the Edge: an approximation, as the pages state. Equal
+// seeds open equal boosters on every machine.
 
 /** A product that can be opened. */
 export interface Product {
   readonly id: ProductId;
   readonly name: string;
   readonly set: string;
-  /** So many cards of each kind of rarity. */
+  /** The number of cards of each kind of rarity. */
   readonly slots: readonly { readonly kind: RarityKind; readonly count: number }[];
 }
 
 export const PRODUCT_IDS = ['starter', 'standard', 'cutups', 'shadows', 'arcana'] as const;
 export type ProductId = (typeof PRODUCT_IDS)[number];
 
-/** `scarcest`: U1, of sets without rares. */
+/** The kinds of rarities; `scarcest` is U1 in sets without rares. */
 type RarityKind = 'common' | 'uncommon' | 'rare' | 'scarcest';
 
 const slots = (
@@ -38,19 +38,19 @@ export const PRODUCTS: readonly Product[] = [
   { id: 'arcana', name: 'Arcana booster', set: 'arcana', slots: slots(8, 2) },
 ];
 
-/** A product by its id. */
+/** Returns a product by its id. */
 export function productOf(id: ProductId): Product {
   const product = PRODUCTS.find((one) => one.id === id);
   if (product === undefined) throw new Error(`There is no product ${id}.`);
   return product;
 }
 
-/** Cards in a product. */
+/** Returns the number of cards in a product. */
 export function sizeOf({ slots: all }: Product): number {
   return all.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** A card of a sheet, and how often it stands there: C4 four times, R1 once. */
+/** A card of a print sheet, with its number of places: four for C4, one for R1. */
 interface SheetCard {
   readonly card: Card;
   readonly weight: number;
@@ -64,7 +64,7 @@ function kindOf(rarity: string, hasScarcest: boolean): RarityKind | null {
   return hasScarcest && word === 'U1' ? 'scarcest' : 'uncommon';
 }
 
-/** The sheet that a slot is filled from, in the order of the catalogue. */
+/** Returns the print sheet of a slot, in the order of the catalogue. */
 function sheetOf(
   { set, slots: all }: Product,
   kind: RarityKind,
@@ -80,7 +80,7 @@ function sheetOf(
   );
 }
 
-/** Takes cards from a sheet, none twice as long as there are others. */
+/** Draws cards from a sheet, without duplicates as long as there are others. */
 function drawn(
   sheet: readonly SheetCard[],
   count: number,
@@ -104,7 +104,7 @@ function drawn(
   return [cards, state];
 }
 
-/** Opens a product. `which` tells the boosters of one seed apart. */
+/** Opens a product. `which` distinguishes the boosters of one seed. */
 export function openProduct(
   product: Product,
   seed: number,
@@ -119,13 +119,13 @@ export function openProduct(
   });
 }
 
-/** So many of each product. */
+/** The number of each product. */
 export type Order = Readonly<Partial<Record<ProductId, number>>>;
 
-/** The most products that are opened at once. */
+/** The maximum number of products opened at once. */
 export const MOST_PRODUCTS = 60;
 
-/** Everything that is in the products, in the order in which it is opened. */
+/** Returns all cards of the products, in the order in which they are opened. */
 export function openAll(order: Order, seed: number, catalogue: Pick<Catalogue, 'cards'>): Card[] {
   let which = 0;
   return PRODUCTS.flatMap((product) =>
@@ -135,14 +135,14 @@ export function openAll(order: Order, seed: number, catalogue: Pick<Catalogue, '
   );
 }
 
-/** Cards as a pool, each once with its copies. */
+/** Returns cards as a pool, each once with its copies. */
 export function poolOf(cards: readonly Card[]): DeckEntry[] {
   const counts = new Map<string, number>();
   for (const { id } of cards) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].map(([card, count]) => ({ card, count }));
 }
 
-/** An order in words: `1 Standard starter, 4 Arcana boosters`. */
+/** Writes an order: `1 Standard starter, 4 Arcana boosters`. */
 export function orderWords(order: Order): string {
   return PRODUCTS.flatMap(({ id, name }) => {
     const count = order[id] ?? 0;

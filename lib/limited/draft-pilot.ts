@@ -3,24 +3,24 @@ import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { callability } from '@/lib/decks/callability';
 import { type Piece, pieceOf } from '@/lib/decks/piece';
 
-// A pilot takes the card that adds most to what its picks can call. Cards that nothing it has could call are worth little yet: a share
-// of what they would be, so that a strong bullet card can still be taken early.
+// A pilot picks the card that adds most to what its deck can call. Uncallable cards have a reduced value, so that a strong bullet card
+// can still be picked early.
 
-/** What an uncallable card is worth, of what it is worth callable. */
+/** The value of an uncallable card, relative to a callable one. */
 const HOPE = 0.25;
-/** A trait that is shared with another pick, which may help either to be called. */
+/** The value of a trait shared with another pick, which may help to call either. */
 const SHARED = 0.4;
-/** Of a Unique name or Secret, further copies wait in hand. */
+/** The value of further copies of a Unique name or Secret, which wait in the hand. */
 const SPARE = 0.2;
 
-/** What a callable card does for a deck, roughly: Power, Pull and what its text does. */
+/** Returns the approximate value of a callable card: Power, Pull and the effects of its text. */
 export function worthOf(card: Card): number {
   const { type, cost, ap, dp, pull, abilities } = card;
   const power = type === 'character' ? ((ap?.value ?? 0) + (dp?.value ?? 0)) / 2 : 0;
   const gives = pull === null ? 0 : 1.5 * Math.max(1, pull.value);
   const text = Math.min(2, 0.5 * abilities.length);
   const price = cost === null ? 1 : cost.value;
-  // What costs nothing starts a game.
+  // A free card without a bullet starts a game.
   const start = cost?.value === 0 && !card.bullet ? 2.5 : 0;
   return Math.max(0.5, 1 + power + gives + text + start - 0.6 * price);
 }
@@ -31,7 +31,7 @@ function piecesOf(picks: readonly Card[], catalogue: Catalogue): Piece[] {
   return [...counts].map(([card, count]) => pieceOf(card, count, catalogue));
 }
 
-/** What picks are worth together: each by whether they can call it. */
+/** Returns the sum of the values of picks, by whether they can be called. */
 export function worthOfPicks(picks: readonly Card[], catalogue: Catalogue): number {
   const pieces = piecesOf(picks, catalogue);
   const { round } = callability(pieces);
@@ -44,13 +44,13 @@ export function worthOfPicks(picks: readonly Card[], catalogue: Catalogue): numb
   }, 0);
 }
 
-/** How many picks share a trait with a card; Human says nothing. */
+/** Counts the picks that share a trait with a card, except Human. */
 function sharing(card: Card, picks: readonly Card[]): number {
   const traits = new Set(card.traits.filter((trait) => trait !== 'Human'));
   return picks.filter((pick) => pick.traits.some((trait) => traits.has(trait))).length;
 }
 
-/** The place of the card in a pack that a pilot takes. Chance decides between cards that are nearly as good. */
+/** Returns the index of the card that a pilot picks. Random between cards of nearly equal value. */
 export function pilotPick(
   pack: readonly Card[],
   picks: readonly Card[],

@@ -3,28 +3,28 @@ import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { openProduct, type ProductId, productOf } from './boosters';
 import { pilotPick } from './draft-pilot';
 
-// A draft is its settings and the picks of its player: everything else follows, on every machine. Seat 0 is the player.
+// A draft is determined by its settings and the picks of its player. Seat 0 is the player.
 
 export const SEATS = 8;
 export const DRAFT_BOUNDS = { rounds: 8 } as const;
 
-/** What is drafted: a booster for each seat in each round. */
+/** The settings of a draft: the boosters of each round. */
 export interface DraftSettings {
   readonly seed: number;
   /** The booster of each round. */
   readonly rounds: readonly Exclude<ProductId, 'starter'>[];
 }
 
-/** A draft as it stands. */
+/** The state of a draft. */
 export interface Draft {
   readonly settings: DraftSettings;
-  /** From 0; as many as there are rounds once it is over. */
+  /** The round from 0; equal to the number of rounds when the draft is over. */
   readonly round: number;
-  /** From 0, within the round. */
+  /** The pick from 0 within the round. */
   readonly pick: number;
-  /** What lies before each seat. */
+  /** The pack in front of each seat. */
   readonly packs: readonly (readonly Card[])[];
-  /** What each seat has taken, in order. */
+  /** The picks of each seat, in order. */
   readonly taken: readonly (readonly Card[])[];
   readonly rng: RngState;
 }
@@ -37,7 +37,7 @@ function packsOf({ seed, rounds }: DraftSettings, round: number, catalogue: Cata
   );
 }
 
-/** A draft before its first pick. */
+/** Returns a draft before its first pick. */
 export function beginDraft(settings: DraftSettings, catalogue: Catalogue): Draft {
   return {
     settings,
@@ -53,7 +53,7 @@ export function isOver({ round, settings }: Draft): boolean {
   return round >= settings.rounds.length;
 }
 
-/** The player takes the card at a place of their pack, the pilots take theirs, and the packs go round: left, then right, then left. Null where there is no such card. */
+/** Picks a card for the player, lets the pilots pick, and passes the packs: left, then right, then left. Null when there is no such card. */
 export function takeCard(draft: Draft, at: number, catalogue: Catalogue): Draft | null {
   if (isOver(draft) || draft.packs[0]?.[at] === undefined) return null;
   let { rng } = draft;
@@ -84,7 +84,7 @@ export function takeCard(draft: Draft, at: number, catalogue: Catalogue): Draft 
   return { ...draft, pick: draft.pick + 1, packs, taken, rng };
 }
 
-/** The draft after picks, by their places; it stops at the first that cannot be. */
+/** Returns the draft after the picks, given as indexes. Stops at the first invalid one. */
 export function replayDraft(
   settings: DraftSettings,
   picks: readonly number[],

@@ -3,13 +3,13 @@ import { DRAFT_BOUNDS, type DraftSettings } from './draft';
 
 const MOST_PICKS = 200;
 
-/** A draft as it is kept in the browser: its settings and the player's picks say all of it. */
+/** A draft stored in the browser: its settings and the player's picks. */
 export interface KeptDraft {
   readonly settings: DraftSettings;
   readonly picks: readonly number[];
 }
 
-/** Reads a kept draft; null for anything else. Written without zod, which would be most of what the page of drafts loads. */
+/** Parses a stored draft; null when it is invalid. Without zod, which would be the largest part of the page. */
 export function readKeptDraft(text: string): KeptDraft | null {
   try {
     const { settings, picks } = JSON.parse(text);

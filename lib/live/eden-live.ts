@@ -18,7 +18,7 @@ export type EdenTable = LiveView<EdenState, EdenRequest, LogSentence>;
 export type EdenLiveAnswer = LiveAnswer<EdenTable>;
 export type EdenLine = LiveLine<LogSentence>;
 
-/** No player has this seat. */
+/** The seat number of spectators. */
 const ONLOOKER = -1;
 
 /** Eden at a live table. */
@@ -29,7 +29,7 @@ export const edenLive: LiveRules<Eden> = {
     return { view, request: view.asked[0] ?? null };
   },
   linesOf: (moment, before) => sentencesOf(moment, before ?? undefined),
-  // A match ends for both at once.
+  // A match ends for both players at once.
   isOut: ({ players }, seat) => players[seat] === undefined,
   writtenAnswer,
   readAnswer(written) {
@@ -46,10 +46,10 @@ export const edenLive: LiveRules<Eden> = {
     ),
 };
 
-/** Those that answer where another pilot is refused, the one that does least first. */
+/** The pilots to use when another pilot's answer is refused, the most passive first. */
 const OTHERWISE: readonly EdenPilot[] = ['still', 'plain', 'random'];
 
-/** The first legal answer of pilots that see only what the seat sees. */
+/** Returns the first legal answer of pilots that see only the seat's view. */
 function legalAnswer(
   state: Eden['state'],
   request: EdenRequest,

@@ -4,32 +4,32 @@ import type { LiveView } from './live-table';
 export interface LiveMessage {
   readonly number: number;
   readonly name: string;
-  /** '' where a curator has hidden it. */
+  /** The text; '' when a curator has hidden it. */
   readonly text: string;
   readonly at: string;
-  /** What a report names. */
+  /** The subject of a report about it. */
   readonly subject: string;
 }
 
-/** A live game as it is sent to somebody: chairs, table and chat, and nothing that they may not know. */
+/** A live game as sent to one user: seats, table and chat, without hidden information. */
 export interface LiveAnswer<Table extends LiveView = LiveView> {
   readonly key: string;
   readonly game: LiveGameName;
   readonly phase: LivePhase;
   readonly options: LiveOptions;
-  /** Whose chairs; `ownerId` only of one's own. */
+  /** The seats. `ownerId` is set for the user's own seat only. */
   readonly seats: readonly LiveSeat[];
-  /** One's own seat; null for an onlooker. */
+  /** The user's seat; null for a spectator. */
   readonly you: number | null;
   readonly isHost: boolean;
-  /** Null until it has begun. */
+  /** The table; null before the game has begun. */
   readonly table: Table | null;
   readonly messages: readonly LiveMessage[];
-  /** When the clock answers for whoever is asked; null where none runs. */
+  /** When the clock answers for the asked player; null without a clock. */
   readonly deadline: string | null;
 }
 
-/** A game that somebody plays or hosts. */
+/** A game that the user plays or hosts. */
 export interface ListedLive {
   readonly key: string;
   readonly game: LiveGameName;

@@ -12,39 +12,39 @@ import {
 import { LIVE_BOUNDS } from './live-options';
 import type { LiveRules } from './live-rules';
 
-// A live game is its set-up and its moves; everything else follows from them, on every server in the same way.
+// A live game is determined by its setup and its moves, on every server.
 
 /** What a player does at a live table. */
 export type LiveMove<A = unknown> =
-  /** Answers what is asked; `late`: the clock has answered instead. */
+  /** An answer to a request; `late` when the clock gave it. */
   | { readonly kind: 'answer'; readonly answer: A; readonly late?: true }
-  /** Asks the others to go back to the moment after so many answers. */
+  /** Asks the others to return to the moment after `to` answers. */
   | { readonly kind: 'ask-undo'; readonly seat: number; readonly to: number }
   | { readonly kind: 'agree'; readonly seat: number }
   | { readonly kind: 'decline'; readonly seat: number };
 
-/** Somebody has asked to go back. */
+/** A pending request for an undo. */
 export interface UndoAsked {
   readonly by: number;
-  /** How many answers stay. */
+  /** The number of answers to keep. */
   readonly to: number;
   readonly agreed: readonly number[];
 }
 
 export interface LiveGame<T extends GameTypes = GameTypes> {
   readonly tree: GameTree<T>;
-  /** Moves so far. */
+  /** The number of moves so far. */
   readonly number: number;
   readonly undo: UndoAsked | null;
-  /** The last request to go back, where somebody has declined it and nobody has answered since. */
+  /** The last undo request, if it was declined and nobody has answered since. */
   readonly declined: { readonly by: number; readonly decliner: number } | null;
-  /** The seats that have asked to go back since the last answer, each as often as it has. */
+  /** The seats that asked for an undo since the last answer, once for each request. */
   readonly undoAskers: readonly number[];
 }
 
 const NOTHING_ASKED = { undo: null, declined: null, undoAskers: [] } as const;
 
-/** Begins a game. Refused when the set-up is wrong. */
+/** Begins a game. Refuses an invalid setup. */
 export function beginLive<T extends GameTypes>(
   { game }: LiveRules<T>,
   setup: T['setup'],
@@ -53,9 +53,7 @@ export function beginLive<T extends GameTypes>(
   return tree.ok ? { ok: true, value: { tree: tree.value, number: 0, ...NOTHING_ASKED } } : tree;
 }
 
-/**
- * The game after a move. `people`: the seats that people play, whose consent an undo needs. A refusal changes nothing.
- */
+/** Returns the game after a move. `people`: the seats of people, whose consent an undo needs. A refusal changes nothing. */
 export function afterMove<T extends GameTypes>(
   rules: LiveRules<T>,
   live: LiveGame<T>,
@@ -65,7 +63,7 @@ export function afterMove<T extends GameTypes>(
   const number = live.number + 1;
   switch (move.kind) {
     case 'answer': {
-      // Whoever plays on has not waited for an answer: the request to go back is over.
+      // An answer ends a pending undo request.
       const tree = answerIn(live.tree, move.answer);
       if (tree.ok) return { ok: true, value: { tree: tree.value, number, ...NOTHING_ASKED } };
       return { ok: false, error: refusalFor(rules, live, move.answer) };
@@ -96,8 +94,8 @@ export function afterMove<T extends GameTypes>(
 }
 
 /**
- * Why an answer is refused, in words that its player may read: those of the rules for what the player sees. For the game
- * itself they would name hidden cards that the answer points at.
+ * Returns the reason of a refusal in words that the player may read: that of the rules for the player's view. For the full
+ * state it could name hidden cards that the answer points at.
  */
 function refusalFor<T extends GameTypes>(
   { game, shownTo }: LiveRules<T>,
@@ -113,7 +111,7 @@ function refused(message: string): { ok: false; error: Refusal } {
   return { ok: false, error: { clause: 'REQUEST', message } };
 }
 
-/** Goes back once everybody has agreed who still plays. */
+/** Carries out an undo when every remaining player has agreed. */
 function settle<T extends GameTypes>(
   rules: LiveRules<T>,
   live: LiveGame<T>,
@@ -127,7 +125,7 @@ function settle<T extends GameTypes>(
   return { ...live, tree: goTo(tree, at), ...NOTHING_ASKED };
 }
 
-/** The seats whose agreement a request to go back needs: those of people who still play. */
+/** Returns the seats of people still playing, whose consent an undo needs. */
 function askedToAgree<T extends GameTypes>(
   rules: LiveRules<T>,
   { tree }: LiveGame<T>,
@@ -138,8 +136,8 @@ function askedToAgree<T extends GameTypes>(
 }
 
 /**
- * Why a move about going back is not taken from its seat; null if it is. Asked before a move is written: what was written
- * by an earlier version is played again all the same.
+ * Returns why an undo move is refused for its seat, or null. Checked before a move is stored; moves stored
+ * by an earlier version are replayed without it.
  */
 export function undoProblem<T extends GameTypes>(
   rules: LiveRules<T>,
@@ -160,7 +158,7 @@ export function undoProblem<T extends GameTypes>(
   return refused('You are out of the game: those who still play decide this.').error;
 }
 
-/** A move as it was sent or stored, with its answer as the rules take it; null for an answer of another game. */
+/** Converts a sent or stored move to one with an answer of the rules; null for an answer of another game. */
 export function ruledMove<T extends GameTypes>(
   rules: LiveRules<T>,
   move: LiveMove,
@@ -170,7 +168,7 @@ export function ruledMove<T extends GameTypes>(
   return answer === null ? null : { ...move, answer };
 }
 
-/** The seat that makes a move. */
+/** Returns the seat of a move. */
 export function seatOf<T extends GameTypes>(move: LiveMove<T['answer']>): number {
   return move.kind === 'answer' ? move.answer.seat : move.seat;
 }

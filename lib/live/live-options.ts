@@ -1,29 +1,29 @@
 import type { MatchOptions } from '@/lib/eden/play/match';
 
-/** The games that are played at live tables. */
+/** The games of live tables. */
 export const LIVE_GAMES = ['ote', 'eden'] as const;
 export type LiveGameName = (typeof LIVE_GAMES)[number];
 
-/** What the host of a live game decides before it begins, whatever is played. */
+/** The options of a live game that do not depend on the rules. */
 export interface LiveOptions {
   readonly seats: number;
-  /** Seconds that a player has for an answer; null: as long as they like. */
+  /** The seconds for an answer; null for no limit. */
   readonly clock: number | null;
-  /** Whether people may write to each other. */
+  /** Whether players can chat. */
   readonly chat: boolean;
-  /** Whether people who play no seat may look on. */
+  /** Whether spectators are allowed. */
   readonly onlookers: boolean;
 }
 
-/** For a game of On the Edge. */
+/** The options for On the Edge. */
 export interface OteOptions extends LiveOptions {
-  /** Teams as lists of seats; null: everybody alone. */
+  /** Teams as lists of seats; null without teams. */
   readonly teams: readonly (readonly number[])[] | null;
   readonly beginnersDiscard: boolean;
   readonly mudslinging: boolean;
 }
 
-/** For a match of Eden, which is always for two. */
+/** The options for Eden, which always has two players. */
 export interface EdenLiveOptions extends LiveOptions {
   readonly match: Omit<MatchOptions, 'windows'>;
 }
@@ -31,35 +31,35 @@ export interface EdenLiveOptions extends LiveOptions {
 export const LIVE_BOUNDS = {
   seatsLeast: 2,
   seats: 5,
-  /** Seconds. */
+  /** The minimum clock in seconds. */
   clockLeast: 15,
   clock: 3_600,
-  /** Characters of a message, and messages of a game. */
+  /** The maximum length of a message, and the number of messages of a game. */
   message: 500,
   messages: 2_000,
-  /** Moves of a game. */
+  /** The maximum number of moves of a game. */
   moves: 20_000,
-  /** Requests to go back of one seat between two answers; one that is agreed to does not count. */
+  /** The maximum number of undo requests of one seat between two answers, without those that were granted. */
   undoRequests: 3,
-  /** Games that one person has open at the same time. */
+  /** The maximum number of open games of one user. */
   games: 20,
 } as const;
 
-/** So many seeds that nobody finds the one of a game by trying; node:crypto draws below no larger number. */
+/** The number of seeds, large enough that nobody can guess the seed of a game; the maximum of node:crypto. */
 export const SEEDS = 2 ** 48 - 1;
 
 export const LIVE_PHASES = ['open', 'playing', 'ended'] as const;
 export type LivePhase = (typeof LIVE_PHASES)[number];
 
-/** Who sits in a chair. */
+/** The player of a seat. */
 export interface LiveSeat {
   readonly seat: number;
-  /** The name at the table; '' while the chair is empty. */
+  /** The name at the table; '' for an empty seat. */
   readonly name: string;
-  /** Whoever plays it; null: nobody, or a pilot. */
+  /** The user id; null for an empty seat or a pilot. */
   readonly ownerId: string | null;
-  /** The name of a pilot of the game. */
+  /** The name of the pilot, if one plays. */
   readonly pilot: string | null;
-  /** The name of the deck or troop that it plays; null: none yet. */
+  /** The name of the chosen deck or troop; null when none is chosen. */
   readonly deck: string | null;
 }

@@ -1,29 +1,29 @@
 import type { Game, GameTypes, Moment } from '@/engine';
 
-/** What a seat is shown of a state. */
+/** What a seat sees of a state. */
 export interface Shown<T extends GameTypes = GameTypes> {
-  /** A state, too, so that the rules can be asked of it. */
+  /** The view, which is also a valid state for the rules. */
   readonly view: T['state'];
-  /** Null when it is not asked. */
+  /** The request; null when the seat is not asked. */
   readonly request: unknown;
 }
 
-/** What a live table asks of a game besides its rules. Everything else of a live table is the same for every game. */
+/** The functions of a game that a live table needs besides its rules. */
 export interface LiveRules<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
-  /** The state with nothing in it that the seat may not know, and what the seat is asked, as JSON; null: for an onlooker. */
+  /** Returns the state without hidden information, and the request of the seat, as JSON; with null for a spectator. */
   shownTo(state: T['state'], seat: number | null): Shown<T>;
-  /** What a moment brought, as lines of the log that the seat may read. `before`: the moment that was answered; null at the beginning. */
+  /** Returns the log lines of a moment that the seat may read. `before`: the previous moment; null at the beginning. */
   linesOf(moment: Moment<T>, before: Moment<T> | null, seat: number | null): readonly object[];
-  /** Whether the seat has lost and is asked no more. */
+  /** Checks whether the seat has lost and is not asked any more. */
   isOut(state: T['state'], seat: number): boolean;
-  /** An answer as it is sent and stored, in JSON. */
+  /** Returns an answer as JSON for sending and storing. */
   writtenAnswer(answer: T['answer']): unknown;
-  /** The answer that was sent or stored; null for what is none of this game. */
+  /** Parses a sent or stored answer; null when it is not an answer of this game. */
   readAnswer(written: unknown): T['answer'] | null;
-  /** The answer of a seat that does as little as it may, for a clock that has run out. */
+  /** Returns the most passive answer of a seat, for an expired clock. */
   leastAnswer(state: T['state'], request: T['request']): T['answer'];
-  /** The answer of a pilot. It sees what its seat sees, and answers something legal in any case. `seed`: for its own chance. */
+  /** Returns the answer of a pilot, which sees only its seat's view. Always legal. `seed`: for its random choices. */
   pilotAnswer(
     state: T['state'],
     request: T['request'],

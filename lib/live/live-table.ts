@@ -2,36 +2,36 @@ import { type GameTypes, lineTo } from '@/engine';
 import type { LiveGame, UndoAsked } from './live-game';
 import type { LiveRules } from './live-rules';
 
-/** A live game as one player is shown it: nothing in it that they may not know. What a view, a request and a line are, the game says. */
+/** A live game as one player sees it, without hidden information. The types of view, request and line depend on the game. */
 export interface LiveView<View = unknown, Request = unknown, Line = object> {
-  /** Moves so far. */
+  /** The number of moves so far. */
   readonly number: number;
-  /** Answers so far: fewer than before when the table has gone back. */
+  /** The number of answers so far; smaller after an undo. */
   readonly depth: number;
   readonly view: View;
-  /** Who must answer now; several where all decide unseen, none when the game is over. */
+  /** The seats that must answer; several when all decide secretly, none when the game is over. */
   readonly asked: readonly number[];
-  /** What this player is asked; null when only others are. */
+  /** The request for this player; null when only others are asked. */
   readonly request: Request | null;
   readonly undo: UndoAsked | null;
-  /** The last request to go back, where somebody has declined it. */
+  /** The last undo request, if it was declined. */
   readonly declined: LiveGame['declined'];
   readonly log: LiveLog<Line>;
 }
 
-/** What has happened since a moment that the player was told of. */
+/** The log since a moment that the player knows. */
 export interface LiveLog<Line = object> {
-  /** Lines of later answers than so many are gone; `lines` take their place. */
+  /** Lines of answers after this one are replaced by `lines`. */
   readonly from: number;
   readonly lines: readonly LiveLine<Line>[];
 }
 
 export type LiveLine<Line = object> = Line & {
-  /** After how many answers. */
+  /** The number of answers before the line. */
   readonly depth: number;
 };
 
-/** The game as `seat` sees it (null: an onlooker). `told`: the number of the moment in the tree up to which they know the log; -1: nothing. */
+/** Returns the game as `seat` sees it (null: a spectator). `told`: the number of the moment up to which they know the log; -1 for nothing. */
 export function liveView<T extends GameTypes>(
   rules: LiveRules<T>,
   live: LiveGame<T>,

@@ -23,7 +23,7 @@ export type OteView = LiveView<SeatView, Request, LogLine>;
 export type OteAnswer = LiveAnswer<OteView>;
 export type OteLine = LiveLine<LogLine>;
 
-/** On the Edge at a live table. */
+/** The functions of On the Edge for a live table. */
 export const oteLive: LiveRules<Ote> = {
   game: ote,
   shownTo(state, seat) {
@@ -38,7 +38,7 @@ export const oteLive: LiveRules<Ote> = {
   writtenAnswer: (answer) => answer,
   readAnswer(written) {
     const read = ruledAnswer.safeParse(written);
-    // What JSON leaves out is not there, and never `undefined`.
+    // JSON omits undefined fields, so none is `undefined`.
     return read.success ? (read.data as Ote['answer']) : null;
   },
   leastAnswer: (state, request) => stillAnswer(seatViewOf(state, request.seat), request),

@@ -3,8 +3,8 @@ import type { SavedGame } from '@/lib/ote/saved-game';
 import type { LiveGame } from './live-game';
 
 /**
- * A live game of On the Edge that has ended, as a game is stored and sent in a link: with everything that was hidden, and with the lines
- * that the table went back from. `names`: of its players.
+ * Returns an ended live game as a saved game for a link, with all hidden information and with the lines
+ * that were undone. `names`: of its players.
  */
 export function oteReplay({ tree }: LiveGame<Ote>, names: readonly string[]): SavedGame {
   return {
@@ -12,7 +12,7 @@ export function oteReplay({ tree }: LiveGame<Ote>, names: readonly string[]): Sa
     name: names.join(' – '),
     beginning: tree.setup,
     roles: names.map(() => 'person'),
-    // What the rules take, a table takes, too.
+    // Every answer of the rules is valid at a table.
     written: writtenAnswers(tree as GameTree<Ote>),
     at: tree.at,
     hash: '',

@@ -3,20 +3,20 @@ import type { DeckEntry } from '@/lib/decks/types';
 import { deckForPlay } from '@/lib/ote/session-setup';
 import { type OteOptions, SEEDS } from './live-options';
 
-/** A chair with the deck that it plays. */
+/** A seat with its deck. */
 export interface PlayedSeat {
   readonly name: string;
   readonly entries: readonly DeckEntry[];
-  /** The cards that its player knows: the official ones and their own. */
+  /** The cards of its player: official and own ones. */
   readonly byId: ReadonlyMap<string, CardDef>;
 }
 
-/** Chance that nobody can guess, from the server: a number from 0 up to, and not including, `below`. */
+/** Secure random numbers of the server: from 0 to `below`, exclusive. */
 export type Chance = (below: number) => number;
 
 /**
- * How a live game of On the Edge begins. The cards of a deck are numbered in an order that nobody knows: numbers are sent to everybody,
- * and would otherwise tell which cards stand side by side in a deck list. `unknown`: ids of cards that are not there.
+ * Returns the setup of a live game of On the Edge. The cards of a deck are numbered in random order: all players see the numbers,
+ * which would otherwise reveal the neighbours in a deck list. `unknown`: ids of unknown cards.
  */
 export function oteSetup(
   seats: readonly PlayedSeat[],
@@ -45,7 +45,7 @@ export function oteSetup(
     options: {
       beginnersDiscard: options.beginnersDiscard,
       mudslinging: options.mudslinging,
-      // Everybody is asked at each event: that a player is passed over would tell that they have no answer.
+      // Everybody is asked at each event, because skipping a player would reveal that they have no answer.
       windows: 'always',
       ...(weekday !== null && { weekday }),
     },
@@ -53,7 +53,7 @@ export function oteSetup(
   return { setup, unknown };
 }
 
-/** A list in an order of its own, each as likely as any other (Fisher and Yates). */
+/** Returns a list in random order (Fisher and Yates). */
 function inAnyOrder<T>(list: readonly T[], chance: Chance): T[] {
   const order = [...list];
   for (let at = order.length - 1; at > 0; at--) {
@@ -63,7 +63,7 @@ function inAnyOrder<T>(list: readonly T[], chance: Chance): T[] {
   return order;
 }
 
-/** The day, if a card asks for it. */
+/** Returns the weekday, if a card depends on it. */
 function weekdayFor(defs: readonly CardDef[], now: Date): Weekday | null {
   if (!defs.some((def) => asksForWeekday(def.abilities))) return null;
   // JavaScript's week begins on Sunday.

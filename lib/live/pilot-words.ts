@@ -1,14 +1,14 @@
 import { OPPONENT_NAMES, OPPONENTS } from '@/lib/ote/opponent-words';
 import type { LiveGameName } from './live-options';
 
-/** A computer player as it is offered: the name that the server takes, and how it plays. */
+/** A computer player in a list: its name for the server, and how it plays. */
 export interface PilotWords {
   readonly id: string;
   readonly name: string;
   readonly says: string;
 }
 
-/** The computer players of each game; the first is the one that plays best. */
+/** The computer players of each game, the strongest first. */
 export const LIVE_PILOTS: Readonly<Record<LiveGameName, readonly PilotWords[]>> = {
   ote: ['rival' as const, ...OPPONENT_NAMES.filter((name) => name !== 'rival')].map((id) => ({
     id,

@@ -1,8 +1,8 @@
 import type { GameState, Request } from '@/engine';
 
 /**
- * Where a player of a live game wants to be asked for a response. It is decided without looking at their hand, so that how
- * fast they pass tells the others nothing.
+ * When a player of a live game is asked for a response. It does not depend on the hand, so that the time
+ * of a pass reveals nothing.
  */
 export const STOPS = ['every', 'likely', 'none'] as const;
 export type Stops = (typeof STOPS)[number];
@@ -13,7 +13,7 @@ export const STOP_WORDS: Readonly<Record<Stops, string>> = {
   none: 'Pass everything until my turn',
 };
 
-/** Whether a request is passed for a player who wants to be asked at `stops`. */
+/** Checks whether a request is passed automatically for the setting `stops`. */
 export function isPassedBy(stops: Stops, state: GameState, request: Request): boolean {
   if (request.ask !== 'respond' || stops === 'every') return false;
   if (stops === 'none') return true;

@@ -4,7 +4,7 @@ import type { Scene } from '@/lib/log/scene';
 
 type Frame = Extract<GameEvent, { type: 'frame-opened' }>['frame'];
 
-/** An attack, or the use of an ability, as it is announced (EVT-1). Calls, plays and moves are told when the card goes, a Gang Up when it has joined. */
+/** Describes an announced attack or use of an ability (EVT-1). Calls, plays and moves are described when the card moves, a Gang Up when it has joined. */
 export function announced(frame: Frame, scene: Scene): Phrase | null {
   if (frame.kind !== 'announced') return null;
   const { state, viewer } = scene;
@@ -36,7 +36,7 @@ export function announced(frame: Frame, scene: Scene): Phrase | null {
   }
 }
 
-/** Who has joined the attack by Gang Up; another change of it says nothing (ABL-GANGUP). */
+/** Describes who joined the attack by Gang Up; null for other changes of an attack (ABL-GANGUP). */
 export function joined(frame: Frame, { state, attackers }: Scene): Phrase | null {
   if (frame.kind !== 'announced' || frame.combat === null) return null;
   const before = attackers.get(frame.id) ?? frame.combat.attackers;
@@ -48,7 +48,7 @@ export function joined(frame: Frame, { state, attackers }: Scene): Phrase | null
   return [...names, more.length > 1 ? ' join ' : ' joins ', cardPiece(state, leader), '’s attack'];
 }
 
-/** That something announced is not carried out (EVT-8 to EVT-11); told once. */
+/** Describes that something announced is not carried out (EVT-8 to EVT-11), once. */
 export function undone(frame: Frame, { state, dropped }: Scene): Phrase | null {
   if (frame.kind !== 'announced' || frame.status === 'live' || dropped.has(frame.id)) return null;
   dropped.add(frame.id);
@@ -70,6 +70,6 @@ function targetPiece(target: Target, by: Seat, { state, viewer }: Scene): Piece[
     if (target.seat === viewer) return [{ text: by === viewer ? 'yourself' : 'you', card: null }];
     return [{ text: state.seats[target.seat]?.name ?? `Player ${target.seat + 1}`, card: null }];
   }
-  // Pull and names are told by what they lead to; an event under way was told when it began.
+  // The consequences of Pull and named cards are described later; an event in progress was described when it began.
   return [];
 }

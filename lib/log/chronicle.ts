@@ -3,7 +3,7 @@ import { type Phrase, type Piece, sentence, type Viewer } from '@/lib/log/phrase
 import type { Scene } from '@/lib/log/scene';
 import { gatheredPhrase, phraseOf } from '@/lib/log/sentences';
 
-/** One sentence and when it was. */
+/** One sentence of the log with its turn and step. */
 export interface LogLine {
   readonly turn: number;
   readonly step: Step;
@@ -18,8 +18,8 @@ export interface LogGroup<Line extends LogLine = LogLine> {
 }
 
 /**
- * What happened between two states, in sentences.
- * @param before the state that was answered, or `null` for the deal
+ * Describes in sentences what happened between two states.
+ * @param before the previous state, or `null` for the deal
  */
 export function linesOf(
   before: GameState | null,
@@ -61,7 +61,7 @@ export function linesOf(
   return lines;
 }
 
-/** Neighbouring events that make one sentence: the cards of an opening hand, the cards that uncrank. */
+/** Groups consecutive events that make one sentence: the cards of an opening hand, the cards that uncrank. */
 function runsOf(events: readonly GameEvent[]): GameEvent[][] {
   const runs: GameEvent[][] = [];
   for (const event of events) {
@@ -84,7 +84,7 @@ function belong(last: GameEvent, next: GameEvent): boolean {
   );
 }
 
-/** Lines by turn and step, in order. */
+/** Groups lines by turn and step, in order. */
 export function grouped<Line extends LogLine>(lines: readonly Line[]): LogGroup<Line>[] {
   const groups: (Omit<LogGroup<Line>, 'lines'> & { lines: Line[] })[] = [];
   for (const line of lines) {

@@ -1,6 +1,6 @@
 import { type Filter, type Keyword, printAbilities, type Term } from '@/engine';
 
-/** A filter in words, as in `2 Pull to call Astral cards or Hermetic cards` (CALL-2). */
+/** Describes a filter, as in `2 Pull to call Astral cards or Hermetic cards` (CALL-2). */
 export function filterWords(filter: Filter): string {
   const terms = filter.terms.map(termWords).join(' or ');
   const pull = filter.pull === null ? '' : ` ${filter.pull} Pull`;
@@ -11,7 +11,7 @@ export function filterWords(filter: Filter): string {
   return `${terms}${pull}${figures.join('')}`;
 }
 
-/** A keyword as a card says it: `Gang Up: Low Life`. */
+/** Writes a keyword as on a card: `Gang Up: Low Life`. */
 export function keywordWords(keyword: Keyword): string {
   const text = printAbilities([{ kind: 'keyword', keyword, span: [0, 0] }], 'character');
   return text.replace(/\.$/, '');

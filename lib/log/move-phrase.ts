@@ -4,7 +4,7 @@ import type { Scene } from '@/lib/log/scene';
 
 type Moved = Extract<GameEvent, { type: 'card-moved' }>;
 
-/** Why a card went where it went. A call tells its payment: `You call Joey Ko for 1 (Pull of Molly)`. */
+/** Describes why a card moved between zones. A call includes its payment: `You call Joey Ko for 1 (Pull of Molly)`. */
 export function movePhrase(event: Moved, scene: Scene): Phrase | null {
   const { state, viewer } = scene;
   const it = cardPiece(state, event.card);

@@ -1,25 +1,25 @@
 import type { CardIx, GameState, Seat } from '@/engine';
 
-/** A stretch of a sentence; a card's name knows its card, so that a screen can show it. */
+/** A part of a sentence. The name of a card has its card, so that a page can show it. */
 export interface Piece {
   readonly text: string;
   readonly card: CardIx | null;
 }
 
-/** A sentence in the making: words and cards in order. */
+/** A sentence under construction: words and cards in order. */
 export type Phrase = readonly (string | Piece)[];
 
-/** Who reads the log: `null` watches and sees no hidden card. */
+/** The reader of the log; `null` for a spectator, who sees no hidden card. */
 export type Viewer = Seat | null;
 
-/** A card by its name. */
+/** Returns the name of a card as a piece. */
 export function cardPiece(state: GameState, card: CardIx): Piece {
   const here = state.cards[card];
   const def = here === undefined ? undefined : state.defs[here.def];
   return { text: def?.name ?? 'a card', card };
 }
 
-/** `A`, `A and B`, `A, B and C`. */
+/** Joins pieces: `A`, `A and B`, `A, B and C`. */
 export function series(pieces: readonly Piece[]): Phrase {
   return pieces.flatMap((piece, at) => {
     if (at === 0) return [piece];
@@ -27,13 +27,13 @@ export function series(pieces: readonly Piece[]): Phrase {
   });
 }
 
-/** Returns the name of a seat for others: one that is called “You”, as alone at a table, is a player with a number. */
+/** Returns the name of a seat for others: “Player 1” instead of “You”, the name in a solo game. */
 function seatName(state: GameState, seat: Seat): string {
   const name = state.seats[seat]?.name ?? '';
   return name === '' || name.toLowerCase() === 'you' ? `Player ${seat + 1}` : name;
 }
 
-/** `You draw`, `Molly draws`: the verb in the plain form. */
+/** Writes subject and verb: `You draw`, `Molly draws`. `verb` is in the plain form. */
 export function clause(state: GameState, viewer: Viewer, seat: Seat, verb: string): string {
   if (seat === viewer) return `You ${verb}`;
   return `${seatName(state, seat)} ${thirdPerson(verb)}`;
@@ -45,7 +45,7 @@ function thirdPerson(verb: string): string {
   return /(s|sh|ch|x)$/.test(verb) ? `${verb}es` : `${verb}s`;
 }
 
-/** Joins neighbouring words and closes the sentence. */
+/** Joins adjacent words and ends the sentence. */
 export function sentence(phrase: Phrase): Piece[] {
   const pieces: Piece[] = [];
   for (const part of [...phrase, '.']) {
@@ -58,7 +58,7 @@ export function sentence(phrase: Phrase): Piece[] {
   return pieces;
 }
 
-/** The sentence as plain text. */
+/** Returns the sentence as plain text. */
 export function plainText(pieces: readonly Piece[]): string {
   return pieces.map((piece) => piece.text).join('');
 }

@@ -1,17 +1,17 @@
 import type { CardIx, GameEvent, GameState } from '@/engine';
 import type { Viewer } from '@/lib/log/phrase';
 
-/** What a sentence needs to know besides its event. */
+/** The context of a sentence. */
 export interface Scene {
-  /** After the events; names and owners are read from it. */
+  /** The state after the events, for names and owners. */
   readonly state: GameState;
   readonly viewer: Viewer;
-  /** Everything that happened with it, for what one sentence gathers. */
+  /** All events of the answer, for sentences that summarise several. */
   readonly events: readonly GameEvent[];
-  /** Influence by team, as the sentences so far have told it. */
+  /** The Influence of each team after the sentences so far. */
   readonly influence: number[];
-  /** Frames of events that will not be carried out, as far as they are told. */
+  /** Frames that will not be carried out and are already described. */
   readonly dropped: Set<number>;
-  /** Who attacks, by the frame of the attack, as the sentences so far have told it. */
+  /** The attackers of each attack frame after the sentences so far. */
   readonly attackers: Map<number, readonly CardIx[]>;
 }

@@ -6,7 +6,7 @@ import { cardPiece, clause, type Phrase, series } from '@/lib/log/phrase';
 import type { Scene } from '@/lib/log/scene';
 import { counted } from '@/lib/text/counted';
 
-/** One event as a phrase; `null` for what the rules do behind the scenes or another sentence tells. */
+/** Describes one event; null for internal events and those that another sentence describes. */
 export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
   const { state, viewer } = scene;
   const says = (seat: Seat, verb: string) => clause(state, viewer, seat, verb);
@@ -82,7 +82,7 @@ export function phraseOf(event: GameEvent, scene: Scene): Phrase | null {
   }
 }
 
-/** Several cards that one did the same with: the opening hand, what uncranks. */
+/** Describes several cards with one action: the opening hand, the cards that uncrank. */
 export function gatheredPhrase(events: readonly GameEvent[], scene: Scene): Phrase | null {
   const [first] = events;
   const { state, viewer } = scene;
@@ -124,12 +124,12 @@ function cranked(card: CardIx, scene: Scene): Phrase {
 
 function gained(seat: Seat, lot: PullLot, scene: Scene): Phrase {
   const subject = clause(scene.state, scene.viewer, seat, 'gain');
-  // Pull that was given by hand comes from no card.
+  // Pull that was given by hand has no source.
   if (lot.from < 0) return [`${subject} ${lotWords(lot)}`];
   return [`${subject} ${lotWords(lot)} from `, cardPiece(scene.state, lot.from)];
 }
 
-/** `2 Pull`, `2 Pull to call Astral cards`. */
+/** Writes an amount of Pull: `2 Pull`, `2 Pull to call Astral cards`. */
 function lotWords(lot: PullLot): string {
   return `${lot.points} Pull${lot.only === null ? '' : ` to call ${lot.powers ? 'or power ' : ''}${filterWords(lot.only)}`}`;
 }
@@ -138,7 +138,7 @@ function pullOf(lots: readonly PullLot[]): number {
   return lots.reduce((points, lot) => points + lot.points, 0);
 }
 
-/** Spent on Influence: the next sentence says so. */
+/** Checks whether Pull was spent on Influence, which the next sentence describes. */
 function isScored(event: GameEvent, scene: Scene): boolean {
   const next = scene.events[scene.events.indexOf(event) + 1];
   return next?.type === 'influence-changed' && next.why === 'scored';
@@ -166,12 +166,12 @@ function influence(event: Extract<GameEvent, { type: 'influence-changed' }>, sce
   return [`${subject} ${Math.abs(event.by)} Influence, ${signed(now)} in all`];
 }
 
-/** A number with a true minus. */
+/** Writes a number with a true minus sign. */
 function signed(value: number): string {
   return value < 0 ? `−${-value}` : String(value);
 }
 
-/** Only who looks reads the names; the others read who looks at what. */
+/** Describes shown cards: names for who sees them, otherwise who looks at what. */
 function shown(
   { seat, to, cards, where }: Extract<GameEvent, { type: 'cards-shown' }>,
   { state, viewer }: Scene,

@@ -1,11 +1,11 @@
 import { type CardIx, type GameState, legalAnswers, payableActs, type Request } from '@/engine';
 
-/** What a card can do now: an act of its own, or nothing but make Pull. */
+/** What a card can do now: act, or only give Pull. */
 export type Acting = 'act' | 'pull';
 
 /**
- * The cards that the asked player can use now, with what they can do. A card that can be paid for when others are
- * cranked first counts. Cards that are only choices of a decision do not.
+ * Returns the cards that the asked player can use now. Includes cards that can be paid for by cranking others
+ * first, but not cards that are only options of a decision.
  */
 export function actingCards(
   state: GameState,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HAND_STEPS, HAND_ZONES } from '@/engine';
 
-// What may stand in a file of a game. The engine says whether it makes sense there.
+// The form of answers in a saved game. The engine checks whether they are legal.
 
 const card = z.int().check(z.minimum(0), z.maximum(100_000));
 const seat = z.int().check(z.minimum(0), z.maximum(16));
@@ -52,7 +52,7 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('note'), text: z.string().check(z.maxLength(4000)) }),
 ]);
 
-/** An answer that the rules judge. */
+/** An answer that the rules check. */
 export const ruledAnswer = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('call'),
@@ -88,7 +88,7 @@ const answer = z.discriminatedUnion('do', [
   ruledAnswer,
   z.strictObject({ do: z.literal('by-hand'), seat, change }),
 ]);
-/** What a file can hold; a test proves that it is everything that a table takes. */
+/** The kinds of answers in a file; a test checks that they are those of a table. */
 export type WrittenAct = z.infer<typeof answer>['do'];
-/** As many answers as any game has. */
+/** The maximum number of answers of a game. */
 export const answers = z.array(answer).check(z.maxLength(20_000));

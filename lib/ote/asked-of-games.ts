@@ -1,17 +1,17 @@
 import type { GoldfishGame } from '@/engine';
 
-/** So many copies of these definitions drawn, or called or played; or so much Pull made in one turn. */
+/** A number of copies of these definitions drawn, called or played; or an amount of Pull made in one turn. */
 export type GameNeed =
   | { readonly by: 'drawn' | 'called'; readonly defs: readonly number[]; readonly atLeast: number }
   | { readonly by: 'pull'; readonly atLeast: number };
 
-/** A question that each game of a simulation answers: is all of this so by the end of the turn? */
+/** A question about each simulated game: are all needs met by the end of the turn? */
 export interface GameQuestion {
   readonly needs: readonly GameNeed[];
   readonly turn: number;
 }
 
-/** The answer of one game; `deck` has the definition of each card. */
+/** Returns the answer of one game; `deck` has the definition of each card. */
 export function answerOf(
   game: GoldfishGame,
   { needs, turn }: GameQuestion,

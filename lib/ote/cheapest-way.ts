@@ -25,13 +25,13 @@ import type { ActionKind } from '@/lib/ote/session-actions';
 export interface Wish {
   readonly kind: ActionKind;
   readonly card: CardIx;
-  /** For `use`: which ability. */
+  /** The index of the ability for `use`; otherwise null. */
   readonly ability: number | null;
 }
 
 /** Answers after which a refused action is legal. */
 export interface Way {
-  /** What is done first: one or two acts, each with the cranks that pay for it. */
+  /** The preparing acts: one or two, each with the cranks that pay for it. */
   readonly acts: readonly WayAct[];
   readonly answers: readonly Answer[];
 }
@@ -43,14 +43,14 @@ interface WayAct {
   readonly cost: number;
 }
 
-/** So many answers are tried at most: with 60 cards in play they take less than a tenth of a second. */
+/** The maximum number of answers to try; with 60 cards in play they take less than 0.1 s. */
 const MOST_TRIES = 700;
-/** Of the ways to do one thing with one card only the first few. */
+/** The maximum number of ways to do one thing with one card. */
 const MOST_ALIKE = 3;
 
 /**
- * The cheapest way to make a refused action legal now: one act or two of the same player that need no luck and no
- * hidden card, if nobody responds to them. Null when there is none, or none was found in time.
+ * Returns the cheapest way to make a refused action legal now: one or two acts of the player without random or
+ * hidden results, if nobody responds. Null when there is none, or none was found within the limit.
  */
 export function cheapestWay(state: GameState, seat: Seat, wish: Wish): Way | null {
   const budget = { tries: MOST_TRIES };
@@ -58,7 +58,7 @@ export function cheapestWay(state: GameState, seat: Seat, wish: Wish): Way | nul
   const direct = cheapest(first, seat, wish);
   if (direct !== null) return wayOf([direct]);
   let best: readonly [Step, Step] | null = null;
-  // Cheap first acts are tried first, so that little is lost when the time is over.
+  // Cheap first acts are tried first, in case the limit is reached.
   for (const one of [...first].sort(byPrice)) {
     if (best !== null && one.price >= priceOf(best)) break;
     if (budget.tries <= 0) break;
@@ -70,8 +70,8 @@ export function cheapestWay(state: GameState, seat: Seat, wish: Wish): Way | nul
 }
 
 /**
- * Whether the player could do it now, with cards cranked for it if need be. Only what this one card could do is tried:
- * with many cards in play, a list of every legal answer takes about ten times as long.
+ * Checks whether the player could do it now, cranking cards for it if necessary. Tries only this one card, because
+ * listing every legal answer takes about ten times as long with many cards in play.
  */
 export function isPossible(state: GameState, seat: Seat, wish: Wish): boolean {
   if (requestOf(state) === null) return false;
@@ -86,7 +86,7 @@ export function isPossible(state: GameState, seat: Seat, wish: Wish): boolean {
     if (cost > most) continue;
     const tried = submit(state, answer);
     if (tried.ok) return true;
-    // The engine looks at the Pull last, so that nothing else is missing.
+    // The engine checks the Pull last, so nothing else is missing.
     if (!isShortOfPull(tried.error) || payments >= MOST_ALIKE) continue;
     most = mostPull(state, seat, answer.card);
     if (cost > most) continue;
@@ -96,7 +96,7 @@ export function isPossible(state: GameState, seat: Seat, wish: Wish): boolean {
   return false;
 }
 
-/** Every way to do it, illegal ones among them. */
+/** Yields every way to do it, including illegal ones. */
 function* waysTo(state: GameState, seat: Seat, wish: Wish): Iterable<Answer> {
   const { kind, card } = wish;
   switch (kind) {
@@ -118,7 +118,7 @@ function* waysTo(state: GameState, seat: Seat, wish: Wish): Iterable<Answer> {
     case 'play':
     case 'use':
       for (const answer of legalAnswers(state, seat)) {
-        // Moves and attacks are listed last, and are by far the most.
+        // Moves and attacks come last, because there are most of them.
         if (answer.do === 'move' || answer.do === 'attack') return;
         if (isWished(answer, wish)) yield answer;
       }
@@ -169,7 +169,7 @@ interface Budget {
   tries: number;
 }
 
-/** Everything that the player could do first, with the state that it leads to when nobody responds. */
+/** Yields every possible first act, with the state after it when nobody responds. */
 function stepsFrom(state: GameState, seat: Seat, wish: Wish, budget: Budget): readonly Step[] {
   const steps: Step[] = [];
   const alike = new Map<string, number>();
@@ -194,7 +194,7 @@ function* candidates(state: GameState, seat: Seat): Iterable<Answer> {
   for (const answer of payableActs(state, seat, true)) if (answer.do === 'call') yield answer;
 }
 
-/** Attacks and gifts are nobody's way to something else, and a choice is not the player's own act. */
+/** Checks for an act that can prepare another: not attacks, gifts and choices. */
 function isStep(answer: Answer): boolean {
   switch (answer.do) {
     case 'call':
@@ -249,7 +249,7 @@ function stepBy(
   return { answer, answers, after, cost, price };
 }
 
-/** What an act costs besides Pull: what is used up counts most. */
+/** The price of an act besides Pull: used-up cards cost most. */
 const PRICES: Readonly<Record<Answer['do'], number>> = {
   pass: 1,
   crank: 4,
@@ -272,7 +272,7 @@ const PRICES: Readonly<Record<Answer['do'], number>> = {
   concede: 0,
 };
 
-/** Passes for everybody until the player acts again; null when something else is asked first, or it is another turn. */
+/** Passes for everybody until the player acts again; null when another decision or turn comes first. */
 function settled(state: GameState, seat: Seat): GameState | null {
   const { number } = state.turn;
   let reached = state;
@@ -290,7 +290,7 @@ function settled(state: GameState, seat: Seat): GameState | null {
   return null;
 }
 
-/** What no player can know before it happens. */
+/** Checks for an event whose result no player can know before. */
 function isHidden({ type }: GameEvent): boolean {
   return (
     type === 'card-drawn' ||

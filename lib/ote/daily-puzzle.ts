@@ -14,13 +14,13 @@ import {
   turnNumber,
 } from '@/engine';
 
-/** A deck that puzzles are made from: the names of its cards, one for each copy. */
+/** A deck for puzzles: the names of its cards, one for each copy. */
 export interface PuzzleDeck {
   readonly name: string;
   readonly cards: readonly string[];
 }
 
-/** A puzzle that was made and proved: a parsed scenario file, as the puzzles that come with the program. */
+/** A generated and proved puzzle, as a parsed scenario file like the built-in puzzles. */
 export interface MadePuzzle {
   readonly tree: unknown;
   readonly puzzle: Puzzle;
@@ -28,20 +28,21 @@ export interface MadePuzzle {
 
 const TURNS = 2;
 const HAND = 7;
-/** What is drawn helps nobody: the solution must not depend on draws that cannot be known. */
+/** The card that is drawn in a puzzle; it is useless, so that the solution does not depend on draws. */
 export const PUZZLE_DRAWN = "Constance D'Aubainne";
 const DRAWS = 9;
-/** What makes a puzzle: no fewer moves, and so much Influence. */
+/** The minimum numbers of moves and Influence of a puzzle. */
 const LEAST_MOVES = 6;
 const LEAST_INFLUENCE = 2;
-/** A search of more states takes more than a few seconds. */
+/** The limit of searched states; more take more than a few seconds. */
 const MOST_STATES = 6_000;
 const MOST_TRIES = 60;
 
 /**
- * The puzzle of a day, written `2026-11-24`: a hand from one of the decks, and more Influence to score in two turns
- * than the planner scores with it, or else as much. The solver has proved its shortest solution. The same day and
- * decks give the same puzzle everywhere. Null: none of many hands makes one.
+ * Returns the puzzle of a day, written `2026-11-24`: a hand of one of the decks, and more Influence to score in two
+ * turns
+ * than the planner scores, or as much. The solver has proved its shortest solution. Equal for equal days and
+ * decks. Null when none of many hands makes a puzzle.
  */
 export function dailyPuzzle(
   day: string,
@@ -69,7 +70,7 @@ function puzzleFrom(
 ): MadePuzzle | null {
   const reached = influenceOf(treeOf(day, deck, hand, 24), source);
   if (reached < LEAST_INFLUENCE) return null;
-  // To beat the planner is a puzzle; to do as well is one, too, where it takes long enough.
+  // A goal beyond the planner's result comes first, then an equal goal if it takes enough moves.
   for (const goal of [reached + 1, reached]) {
     const tree = treeOf(day, deck, hand, goal);
     const read = readPuzzle(tree, source);
@@ -97,14 +98,14 @@ function treeOf(day: string, deck: string, hand: readonly string[], goal: number
   };
 }
 
-/** `Zipper x2` */
+/** Counts names: `Zipper x2`. */
 function listed(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => (count === 1 ? name : `${name} x${count}`));
 }
 
-/** The Influence that the planner scores in the turns of the puzzle; 0 where the cards make no table. */
+/** Returns the Influence that the planner scores in the turns of the puzzle; 0 when the table is invalid. */
 function influenceOf(tree: ReturnType<typeof treeOf>, source: CardSource): number {
   const read = readPuzzle(tree, source);
   const begun = read.ok ? arrange(read.puzzle.position) : null;

@@ -18,7 +18,7 @@ import {
 } from '@/engine';
 import { defOf } from '@/lib/ote/session-setup';
 
-/** Cards that stand on a table: what a dummy has in play. */
+/** The cards that a dummy has in play. */
 export interface Standing {
   readonly defs: readonly CardDef[];
   readonly cards: readonly StandingCard[];
@@ -26,15 +26,15 @@ export interface Standing {
 
 type Placed = Position['cards'][number];
 
-/** `host`: index into the list of these cards, or -1. */
+/** `host`: the index of the bearer in this list, or -1. */
 type StandingCard = Pick<Placed, 'def' | 'rank' | 'file' | 'host' | 'cranked'> & {
   readonly zone: 'conspiracy' | 'table' | 'on';
 };
 
-/** So many answers at most while a deck builds up its table. */
+/** The maximum number of answers while a deck builds its table. */
 const MOST_ANSWERS = 2_000;
 
-/** What a deck has in play after so many turns by itself, played greedily. */
+/** Returns what a deck has in play after some turns alone, played greedily. */
 export function standingOf(setup: Setup, turns: number): Result<Standing> {
   const begun = beginTree(oteTable, setup);
   if (!begun.ok) return begun;
@@ -46,7 +46,7 @@ export function standingOf(setup: Setup, turns: number): Result<Standing> {
     if (request === undefined || state.turn.number > turns) break;
     const next = answerIn(game, pilot.answer(seatViewOf(state, request.seat), request));
     if (!next.ok) return next;
-    // Only the table is wanted, not the way to it.
+    // Only the final table is needed, not the moments before it.
     game = { ...next.value, moments: [next.value.now], next: [-1], at: 0 };
   }
   const { state } = game.now;
@@ -64,11 +64,11 @@ function isStanding(zone: string): zone is StandingCard['zone'] {
   return zone === 'conspiracy' || zone === 'table' || zone === 'on';
 }
 
-/** The Conspiracy of a dummy has at most so many files. */
+/** The maximum number of files in the Conspiracy of a dummy. */
 const WIDEST = 10;
 const RANKS = 3;
 
-/** What stands when cards are simply put down: Characters in three ranks, Gear and Conditions one on each, the others beside them. */
+/** Places cards on a table without rules: Characters in three ranks, Gear and Conditions one on each, the others beside them. */
 export function standingFrom(cards: readonly CardDef[], seed: number): Standing {
   const [order] = shuffled(seedRng(seed, 'dummy'), cards.map(defOf));
   const names = new Set<string>();
@@ -100,7 +100,7 @@ export function standingFrom(cards: readonly CardDef[], seed: number): Standing 
   return { defs: wanted, cards: placed };
 }
 
-/** What one player of a laid out table has in play. */
+/** Returns what one player of a position has in play. */
 export function standingIn(position: Position, seat: number): Standing {
   const numbers = new Map<number, number>();
   const own = position.cards.flatMap((card, at) => {
@@ -115,7 +115,7 @@ export function standingIn(position: Position, seat: number): Standing {
   return { defs: position.defs, cards };
 }
 
-/** More cards than the player can draw, so that a dummy is never out of the game. */
+/** The further cards in a dummy's deck, so that it is never empty before the player's deck. */
 const MORE_CARDS = 10;
 
 interface DummyGame {
@@ -125,7 +125,7 @@ interface DummyGame {
   readonly options: NonNullable<Setup['options']>;
 }
 
-/** The game of a deck against a dummy: the seed deals the same hand as without one, and the dummy stands there. */
+/** Returns the game of a deck against a dummy. The seed deals the hand of a game without the dummy. */
 export function againstDummy(
   { defs, deck, seed, options }: DummyGame,
   standing: Standing,
@@ -168,8 +168,8 @@ export function againstDummy(
 }
 
 /**
- * Why these cards cannot stand together, or null: the rules would take one away as soon as the game begins, as when two
- * of one Unique name are in play or one Excludes the other.
+ * Returns why these cards cannot be in play together, or null: for example two of one Unique name,
+ * or one that Excludes another.
  */
 export function contradictionIn(standing: Standing): Refusal | null {
   const names = new Map<string, number>();

@@ -4,14 +4,14 @@ import { plainText, type Viewer } from '@/lib/log/phrase';
 import { linesIn } from '@/lib/ote/export/game-text';
 import { playedSession } from '@/lib/ote/played-session';
 
-/** What happened in one step of one turn, in sentences. */
+/** The sentences of one step of one turn. */
 export interface LoggedStep {
   readonly turn: number;
   readonly step: Step;
   readonly sentences: readonly string[];
 }
 
-/** A game, each seat by its pilot, told to `viewer`; stopped when turn `most` is over. */
+/** Plays a game with pilots until the end or until turn `most` is over, and returns the log for `viewer`. */
 export function gameLog(
   setup: Setup,
   pilots: readonly Pilot[],
@@ -22,7 +22,7 @@ export function gameLog(
   return game.ok ? { ok: true, value: logOf(game.value, viewer) } : game;
 }
 
-/** The line of a game, up to the present moment, told to `viewer`. */
+/** Returns the log of the line up to the current moment, for `viewer`. */
 export function logOf(session: Session, viewer: Viewer): readonly LoggedStep[] {
   const moments = momentsOf(session);
   const lines = moments.flatMap((moment, at) => linesIn(moment, moments[at - 1], viewer));

@@ -9,19 +9,19 @@ import {
 import { answerOf, type GameQuestion } from '@/lib/ote/asked-of-games';
 import { addGame, emptyTally, mergeTally, type Tally } from '@/lib/ote/goldfish-tally';
 
-/** What the solo games of a simulation have in common. */
+/** A simulation of solo games. */
 export interface GoldfishJob {
-  /** Its seed is replaced for each game. */
+  /** The setup, whose seed is replaced for each game. */
   readonly setup: Setup;
   readonly seed: number;
   readonly pilot: PilotName;
-  /** A game that lasts longer is stopped. */
+  /** The turn after which a game is stopped. */
   readonly turns: number;
-  /** Asked of each game. */
+  /** Questions about each game. */
   readonly questions?: readonly GameQuestion[];
 }
 
-/** Solo games of On the Edge. */
+/** The simulation of solo games of On the Edge. */
 export const GOLDFISH: Simulation<GoldfishJob, Tally> = {
   name: 'goldfish',
   empty: ({ setup, questions }) => emptyTally(setup.defs.length, questions?.length),
@@ -38,7 +38,7 @@ export const GOLDFISH: Simulation<GoldfishJob, Tally> = {
   merge: mergeTally,
 };
 
-/** The set-up of one game of the simulation. */
+/** Returns the setup of one game of the simulation. */
 export function gameSetup(job: GoldfishJob, index: number): Setup {
   return { ...job.setup, seed: gameSeed(job.seed, index) };
 }

@@ -9,12 +9,12 @@ import {
 } from '@/engine';
 import type { Tally } from '@/lib/ote/goldfish-tally';
 
-/** The JSON of `dossier goldfish`. What no game has shown is `null`. */
+/** The JSON of `dossier goldfish`. Values without data are `null`. */
 export interface GoldfishSummary {
   readonly games: number;
   readonly seed: number;
   readonly pilot: PilotName;
-  /** Over the games that were won: the turn that began with enough Influence. */
+  /** Over the won games: the turn that began with enough Influence. */
   readonly turnsToWin: {
     readonly mean: number | null;
     readonly ci95: readonly [low: number, high: number] | null;
@@ -24,21 +24,21 @@ export interface GoldfishSummary {
     readonly histogram: Readonly<Record<string, number>>;
   };
   readonly won: number;
-  /** Lost on an empty deck. */
+  /** The games lost on an empty deck. */
   readonly decked: number;
-  /** Mean Influence at the end of each turn; a game that is over keeps what it had. */
+  /** The mean Influence at the end of each turn; an ended game keeps its last value. */
   readonly influenceByTurn: readonly number[];
-  /** Mean Pull made in each turn, over the games that came so far. */
+  /** The mean Pull made in each turn, over the games that reached it. */
   readonly pullByTurn: readonly number[];
-  /** Of the games in which a card came to the hand, the share that ended with a copy there for three turns or more. */
+  /** Of the games in which a card came to the hand, the share that ended with a copy there for at least three turns. */
   readonly stuck: readonly { readonly card: string; readonly rate: number }[];
-  /** Mean turn of the first call or play, over the games with one. */
+  /** The mean turn of the first call or play, over the games with one. */
   readonly firstCallTurn: Readonly<Record<string, number>>;
-  /** Differs from run to run; nothing else does. */
+  /** The speed, the only value that differs between runs. */
   readonly gamesPerSecond: number;
 }
 
-/** Rounded for people and for comparing: more places than the games can tell apart. */
+/** Rounds for display and comparison, to fewer places than the games can distinguish. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
@@ -53,7 +53,7 @@ function together(a: Sums, b: Sums): Sums {
   return { sum: a.sum + b.sum, squares: a.squares + b.squares, count: a.count + b.count };
 }
 
-/** Influence by turn with its interval; the games that are over are carried on. */
+/** Returns the Influence by turn with its interval. Ended games keep their last value. */
 export function influenceOf({ influence, ended }: Tally): (Estimate | null)[] {
   let over = NOTHING;
   return influence.map((sums, turn) => {
@@ -62,14 +62,14 @@ export function influenceOf({ influence, ended }: Tally): (Estimate | null)[] {
   });
 }
 
-/** A card, in what share of the games in which it came to the hand it stayed there, and the 95 % interval. */
+/** A card with the share of games in which it stayed in the hand, of those in which it came there, and the 95 % interval. */
 export interface StuckCard {
   readonly card: string;
   readonly rate: number;
   readonly ci95: readonly [low: number, high: number];
 }
 
-/** Cards that stayed in the hand for three turns or more, most often first. `names` are those of the definitions, in order. */
+/** Returns the cards that stayed in the hand for at least three turns, the most frequent first. `names` are those of the definitions, in order. */
 export function stuckCards(tally: Tally, names: readonly string[]): StuckCard[] {
   return names
     .flatMap((card, def): StuckCard[] => {
@@ -80,7 +80,7 @@ export function stuckCards(tally: Tally, names: readonly string[]): StuckCard[] 
     .sort((a, b) => b.rate - a.rate || (a.card < b.card ? -1 : 1));
 }
 
-/** The tally in figures. `names` are those of the definitions, in order. */
+/** Returns the summary of a tally. `names` are those of the definitions, in order. */
 export function summaryOf(
   tally: Tally,
   names: readonly string[],

@@ -1,48 +1,48 @@
 import type { GoldfishCall, GoldfishGame, Sums } from '@/engine';
 
-/** A sample that is added up. Whole or half points, so that the order of adding does not matter. */
+/** The sums of a sample, in whole or half points, so that the order of adding does not matter. */
 export type Sum = { -readonly [K in keyof Sums]: Sums[K] };
 
-/** One game to look at. */
+/** An example game. */
 export interface NotedGame {
   readonly seed: number;
-  /** The turn that it was won in; `null`: it was not. */
+  /** The turn of the win; null without a win. */
   readonly won: number | null;
-  /** Definitions of the cards dealt. */
+  /** The definitions of the opening hand. */
   readonly opening: readonly number[];
   readonly calls: readonly GoldfishCall[];
-  /** At the end of each turn. */
+  /** The Influence at the end of each turn. */
   readonly influence: readonly number[];
 }
 
-/** What is kept of many games: sums and counts only, so that chunks merge to the same whatever their size. */
+/** The results of many games as sums and counts only, so that chunks of any size can be merged. */
 export interface Tally {
   games: number;
   won: number;
   decked: number;
-  /** Games by the turn in which they were won. */
+  /** The number of games by the turn of the win. */
   readonly turns: Map<number, number>;
-  /** By turn from 1: Influence at its end; a game that is over keeps its last. Filled up when all games are in. */
+  /** The Influence at the end of each turn, from turn 1; an ended game keeps its last value. Completed when all games are counted. */
   readonly influence: Sum[];
-  /** By turn: Pull made, over the games that came so far. */
+  /** The Pull made in each turn, over the games that reached it. */
   readonly pull: Sum[];
-  /** Influence of finished games by the turn that they ended after, to be carried on. */
+  /** The Influence of ended games by their last turn, to be carried on. */
   readonly ended: Sum[];
-  /** By definition: turn of the first call over the games with one. */
+  /** The turn of the first call by definition, over the games with one. */
   readonly called: Sum[];
-  /** By definition: games in which a copy came to the hand, and those in which one was stuck there. */
+  /** The games by definition in which a copy came to the hand, and those in which one was stuck there. */
   readonly drawn: number[];
   readonly stuck: number[];
-  /** By question of the job: games in which the answer was yes. */
+  /** The games by question in which the answer was yes. */
   readonly asked: number[];
-  /** The games that were won first, and those that were won last or not at all. */
+  /** The fastest wins, and the slowest wins or games without a win. */
   readonly best: NotedGame[];
   readonly worst: NotedGame[];
 }
 
 const MOST_NOTED = 3;
 
-/** No game yet, with cards of so many definitions and so many questions. */
+/** Returns an empty tally for a number of definitions and questions. */
 export function emptyTally(defs: number, questions = 0): Tally {
   const zeros = (count: number) => Array.from({ length: count }, () => 0);
   return {
@@ -75,7 +75,7 @@ function addOne(list: Sum[], at: number, value: number): void {
   add(list, at, { sum: value, squares: value * value, count: 1 });
 }
 
-/** Counts one game in. */
+/** Adds one game to a tally. */
 export function addGame(tally: Tally, game: GoldfishGame, seed: number): void {
   tally.games += 1;
   if (game.end === 'won') {
@@ -120,7 +120,7 @@ function note(
   list.length = Math.min(list.length, MOST_NOTED);
 }
 
-/** Counts the games of a chunk in. */
+/** Adds the games of a chunk to a tally. */
 export function mergeTally(into: Tally, chunk: Tally): void {
   into.games += chunk.games;
   into.won += chunk.won;

@@ -1,9 +1,9 @@
 import type { GameState, Moment, OteTable, Session } from '@/engine';
 import { momentsOf } from '@/engine';
 
-/** The example deck that the guided game plays. */
+/** The example deck of the guided game. */
 export const GUIDED_DECK = 'The Art Scene';
-/** Deals a hand with a Resource of cost 0 and Characters that its Pull can call. */
+/** A seed that deals a hand with a Resource of cost 0 and Characters that its Pull can call. */
 export const GUIDED_SEED = 13;
 
 /** A note of the guided game. */
@@ -13,13 +13,13 @@ export interface GuideNote {
 }
 
 interface Lesson extends GuideNote {
-  /** Whether the game has come to this note. */
+  /** Checks whether the game has reached this note. */
   readonly reached: (moment: Moment<OteTable>) => boolean;
-  /** What it says when the turn in which it was reached has ended without what it asks for; null: its text still fits. */
+  /** The text when the turn ended without the expected action; null when the normal text still applies. */
   readonly late: string | null;
 }
 
-/** The notes, in order. The first is there from the start. */
+/** The notes in order. The first one is shown at the start. */
 const LESSONS: readonly Lesson[] = [
   {
     title: 'Your hand',
@@ -71,12 +71,12 @@ const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** How many notes there are. */
+/** The number of notes. */
 export const GUIDE_LENGTH = LESSONS.length;
 
 /**
- * Returns the note that a game has come to, with its number from 1. Each note waits for the one before it; undo goes
- * back. A note that was passed over in its turn says so, and how to go on.
+ * Returns the current note of a game with its number from 1. Each note follows the one before; an undo returns to
+ * it. A note that was missed in its turn says so, and how to continue.
  */
 export function guideNote(session: Session): GuideNote & { readonly step: number } {
   let step = 1;

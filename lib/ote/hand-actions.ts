@@ -16,7 +16,7 @@ const ZONE_WORDS: readonly (readonly [zone: HandZone, label: string])[] = [
   ['removed', 'Out of the game'],
 ];
 
-/** Everything that a referee may do with a card by hand. */
+/** Returns everything that a referee can do with a card by hand. */
 export function handActions(state: GameState, seat: Seat, card: CardIx): readonly CardAction[] {
   const here = state.cards[card];
   const def = state.defs[here?.def ?? -1];
@@ -74,7 +74,7 @@ export function handActions(state: GameState, seat: Seat, card: CardIx): readonl
   return found;
 }
 
-/** What a referee does in the place of an action that the rules refuse; null for what nobody can do by hand. */
+/** Returns the change by hand in place of a refused action; null when there is none. */
 export function handInsteadOf(
   state: GameState,
   seat: Seat,

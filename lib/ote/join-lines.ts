@@ -8,7 +8,7 @@ import {
 } from '@/engine';
 import type { SavedGame } from '@/lib/ote/saved-game';
 
-/** Whether two games began alike, so that their lines are lines of one game. */
+/** Checks whether two games have the same beginning, so that their lines can be joined. */
 export function isSameBeginning(a: SavedGame['beginning'], b: SavedGame['beginning']): boolean {
   const bare = ({ defs, ...rest }: SavedGame['beginning']) =>
     stableJson({
@@ -19,10 +19,10 @@ export function isSameBeginning(a: SavedGame['beginning'], b: SavedGame['beginni
   return bare(a) === bare(b);
 }
 
-/** The game with the lines of another copy of it added; it stays at its moment. Answers that are refused are left out. */
+/** Adds the lines of another copy of the game and stays at the current moment. Leaves out refused answers. */
 export function withLines(session: Session, written: readonly WrittenAnswer<OteTable>[]): Session {
   let joined = session;
-  /** By moment of the other copy, the moment here; -1 for one that was left out. */
+  /** The moment here for each moment of the other copy; -1 for one that was left out. */
   const numbers = [0];
   for (const { parent, answer } of written) {
     const at = numbers[parent] ?? -1;

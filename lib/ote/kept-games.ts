@@ -2,7 +2,7 @@ import { hashText, stableJson } from '@/engine';
 import type { GoldfishJob } from '@/lib/ote/goldfish-simulation';
 import type { Tally } from '@/lib/ote/goldfish-tally';
 
-/** What tells the games of one deck from those of another: its cards with their texts, how many of each, and how they are played. The order of the list does not matter. */
+/** Returns the key of simulated games: it depends on the cards with their texts and copies, and on how they are played, but not on the order of the list. */
 export function gamesKey({ setup, seed, pilot, turns, questions = [] }: GoldfishJob): string {
   const [deck = []] = setup.seats.map((seat) => seat.deck);
   const counts = setup.defs.map((_, def) => deck.filter((one) => one === def).length);
@@ -16,18 +16,18 @@ function byText([a = '']: readonly unknown[], [b = '']: readonly unknown[]): num
   return String(a) < String(b) ? -1 : Number(String(a) > String(b));
 }
 
-/** Games that were played, with the ids of the cards that the tally counts, in its order. */
+/** Simulated games, with the ids of the counted cards in the order of the tally. */
 export interface KeptGames {
   readonly cards: readonly string[];
   readonly tally: Tally;
 }
 
-/** Games as text, for a storage of text. */
+/** Writes games as text for the browser's storage. */
 export function writeGames({ cards, tally }: KeptGames): string {
   return JSON.stringify({ cards, tally: { ...tally, turns: [...tally.turns] } });
 }
 
-/** The games that `writeGames` of the same version of the program wrote; `null` for anything else. */
+/** Reads games that this version of the program wrote; null for anything else. */
 export function readGames(text: string): KeptGames | null {
   try {
     const { cards, tally }: Partial<Record<keyof KeptGames, unknown>> = JSON.parse(text);

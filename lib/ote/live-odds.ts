@@ -1,27 +1,27 @@
 import { type CardType, type Fraction, momentsOf, type Seat, type Session } from '@/engine';
 import { chancesToDraw } from '@/lib/decks/odds/drawing';
 
-/** The chances that one of some cards is among the next cards of the own deck. */
+/** The chances that one of certain cards is among the next cards of the own deck. */
 export interface DrawOdds {
-  /** What it is: the name of a card, or a type. */
+  /** The name of a card, or a type. */
   readonly name: string;
-  /** Copies that may still come. */
+  /** The copies that may still be drawn. */
   readonly copies: number;
-  /** By the next draw, by the next two, and so on: exact. */
+  /** The exact chances by the next draw, by the next two, and so on. */
   readonly within: readonly Fraction[];
 }
 
-/** What the next draws of a seat can be. */
+/** What a seat knows about its next draws. */
 export interface LiveOdds {
-  /** Cards in the deck whose order the seat does not know. */
+  /** The cards of the deck whose order the seat does not know. */
   readonly unseen: number;
-  /** Cards on top that the seat knows, for it has seen them put there: the first is drawn next. */
+  /** The cards on top that the seat knows, because it saw them put there. The first is drawn next. */
   readonly known: readonly string[];
   readonly types: readonly DrawOdds[];
   readonly cards: readonly DrawOdds[];
 }
 
-/** The numbers of draws that are asked for. */
+/** The numbers of draws in the table. */
 export const DRAWS = [1, 2, 3, 5] as const;
 
 const TYPES: readonly (readonly [type: CardType, name: string])[] = [
@@ -34,7 +34,7 @@ const TYPES: readonly (readonly [type: CardType, name: string])[] = [
   ['environmental', 'An Environmental'],
 ];
 
-/** The chances of the next draws, from what the seat has not seen: which cards its deck holds is known, their order is not. */
+/** Returns the chances of the next draws. The seat knows which cards its deck holds, but not their order. */
 export function liveOdds(session: Session, seat: Seat): LiveOdds {
   const { state } = session.now;
   const deck = state.seats[seat]?.deck ?? [];
@@ -75,7 +75,7 @@ export function liveOdds(session: Session, seat: Seat): LiveOdds {
   };
 }
 
-/** The cards that were put on top of the deck or under it since it was shuffled, where everybody saw which they were. */
+/** Returns the cards that were openly put on top of the deck or under it since the last shuffle. */
 function knownEnds(
   session: Session,
   seat: Seat,
@@ -90,7 +90,7 @@ function knownEnds(
         else bottom = [...bottom, event.card];
       }
     }
-    // Whatever was drawn or taken since is known no longer to lie there.
+    // A card that was drawn or taken since is no longer there.
     const deck = state.seats[seat]?.deck ?? [];
     top = top.filter((card) => deck.includes(card));
     if (!top.every((card, at) => deck[at] === card)) top = [];

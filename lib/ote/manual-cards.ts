@@ -1,8 +1,8 @@
 import { type CardIx, lineTo, type Session } from '@/engine';
 
 /**
- * A card that came into play or was played by the last answers, and has a sentence that the players carry out by hand;
- * null for none.
+ * Returns the card that the last answers brought into play or played, if its text needs the players' help;
+ * otherwise null.
  */
 export function manualCard(session: Session, answers: number): CardIx | null {
   const line = lineTo(session, session.at).slice(-answers);
@@ -17,7 +17,7 @@ export function manualCard(session: Session, answers: number): CardIx | null {
   return null;
 }
 
-/** What the players do by hand for a card; null when the engine does all of it. */
+/** Returns the part of a card's text that the players carry out; null when the engine does all of it. */
 export function manualText({ now: { state } }: Session, card: CardIx): string | null {
   const def = state.defs[state.cards[card]?.def ?? -1];
   const done = def?.abilities.flatMap((one) => (one.kind === 'manual' ? [one.what] : [])) ?? [];

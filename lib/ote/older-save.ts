@@ -4,12 +4,12 @@ import { answers } from '@/lib/ote/answer-schema';
 import type { SavedGame } from '@/lib/ote/saved-game';
 import { type PlayDeck, type SoloOptions, soloSetup } from '@/lib/ote/session-setup';
 
-// Games that a browser stored before they became links (game-link.ts): a seed and one line of answers, as JSON.
+// Reads games that older versions stored in the browser as JSON: a seed and one line of answers. Newer ones are links (game-link.ts).
 
 const saved = z.strictObject({
   version: z.literal(1),
   mark: z.string().check(z.maxLength(40)),
-  /** Not in games that were saved before the rules had a second version. */
+  /** Missing in games from before the second version of the rules. */
   rules: z._default(z.string().check(z.maxLength(40)), 'ote-1'),
   options: z.strictObject({
     seed: z.int().check(z.minimum(0), z.maximum(0xffffffff)),
@@ -21,10 +21,10 @@ const saved = z.strictObject({
   undone: answers,
 });
 
-/** Storage longer than this is not read at all. */
+/** The maximum length of a stored game. */
 const LONGEST = 4_000_000;
 
-/** `null` when it is of another deck, or damaged. */
+/** Reads a stored game; null when it is damaged or belongs to another deck. */
 export function readOlderSave(play: PlayDeck, text: string): SavedGame | null {
   if (text.length > LONGEST) return null;
   const parsed = saved.safeParse(parseJson(text));
@@ -42,14 +42,14 @@ export function readOlderSave(play: PlayDeck, text: string): SavedGame | null {
     roles: ['person'],
     written: line.map((answer, parent) => ({ parent, answer })),
     at: done.length,
-    // It was not kept, and tells nothing.
+    // Older versions stored no hash.
     hash: '',
     marks: [],
     expected: null,
   };
 }
 
-/** What tells a deck from another: FNV-1a of the set-up. */
+/** Returns a hash (FNV-1a) of the setup, to identify the deck. */
 export function markOf(setup: Setup): string {
   const text = JSON.stringify(setup);
   let hash = 0x811c9dc5;

@@ -1,12 +1,12 @@
 import type { PilotName } from '@/engine';
 
-/** A pilot in the words of a menu. */
+/** The name and description of a pilot in a menu. */
 export interface OpponentWords {
   readonly name: string;
   readonly says: string;
 }
 
-/** Every pilot that can sit at a table. */
+/** The descriptions of every pilot of a table. */
 export const OPPONENTS: Readonly<Record<PilotName, OpponentWords>> = {
   greedy: { name: 'Greedy', says: 'Plays for Influence alone. Never attacks, never responds.' },
   planner: {
@@ -21,5 +21,5 @@ export const OPPONENTS: Readonly<Record<PilotName, OpponentWords>> = {
   still: { name: 'Still', says: 'Does nothing that it need not do.' },
 };
 
-/** Their names as `PILOT_NAMES` has them, for a menu that is shown before the engine is loaded. */
+/** The names of `PILOT_NAMES`, for a menu that is shown before the engine is loaded. */
 export const OPPONENT_NAMES = Object.keys(OPPONENTS) as readonly PilotName[];

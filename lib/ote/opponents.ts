@@ -10,19 +10,20 @@ import {
 } from '@/engine';
 import { OPPONENTS } from '@/lib/ote/opponent-words';
 
-/** The answer of a seat that a pilot plays. */
+/** The answer of a pilot. */
 export interface OpponentAnswer {
   readonly answer: Answer;
-  /** Why the pilot's own answer could not be used, as a sentence; null when it was. */
+  /** Why the pilot's answer could not be used, as a sentence; null when it was used. */
   readonly fault: string | null;
 }
 
-/** Asks a pilot: what it answers to a request of its seat, which it sees as `view`. May throw. */
+/** Asks a pilot for the answer to a request of its seat, given the seat's view. May throw. */
 export type AskPilot = (view: SeatView, request: Request) => Answer | Promise<Answer>;
 
 /**
- * The answer of a pilot to the request of its seat. The pilot gets only what the seat sees. When it throws, or
- * its answer is against the rules, the seat does as little as it may and `fault` says why: the game goes on.
+ * Returns the answer of a pilot to the request of its seat. The pilot gets only the seat's view. When it throws,
+ * or
+ * its answer is illegal, the seat answers passively and `fault` says why, so that the game continues.
  */
 export async function opponentAnswer(
   state: GameState,

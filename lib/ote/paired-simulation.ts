@@ -2,26 +2,26 @@ import { type PilotName, pilotNamed, playGoldfish, type Simulation } from '@/eng
 import { type PairedDifference, pairedDifference } from '@/lib/games/paired-difference';
 import { type PlacedDecks, shuffledAlike } from '@/lib/ote/shuffled-alike';
 
-/** Two decks, each played alone with the same chance. Their seeds are replaced for each pair of games. */
+/** Two decks, each played alone with equal random numbers. The seeds are replaced for each pair of games. */
 export interface PairJob extends PlacedDecks {
   readonly seed: number;
   readonly pilot: PilotName;
-  /** A game that lasts longer is stopped. */
+  /** The turn after which a game is stopped. */
   readonly turns: number;
 }
 
-/** Counts only, so that chunks merge to the same in any order. */
+/** The results as counts, so that chunks can be merged in any order. */
 export interface PairTally {
   games: number;
-  /** Games that each deck won. */
+  /** The games that each deck won. */
   readonly won: [a: number, b: number];
-  /** Pairs that both won, by the turn of the second less that of the first. */
+  /** The pairs that both won, by the difference of the turns (second minus first). */
   readonly differences: Map<number, number>;
 }
 
 /**
- * Games in pairs on common random numbers: both decks are shuffled alike, so that what they share comes in the same
- * order, and the difference varies less than two games apart from each other (Law, *Simulation Modeling and Analysis*,
+ * Plays pairs of games with common random numbers: both decks are shuffled alike, so that shared cards come in equal
+ * order, and the difference varies less than that of independent games (Law, *Simulation Modeling and Analysis*,
  * 11.2).
  */
 export const PAIRED: Simulation<PairJob, PairTally> = {
@@ -53,7 +53,7 @@ export const PAIRED: Simulation<PairJob, PairTally> = {
   },
 };
 
-/** How the win turn changes from one deck to the other, in turns: below 0 the second deck wins earlier. Pairs that one of them did not win say nothing about the turn. */
+/** Returns the change of the turn of the win from the first deck to the second; below 0 the second wins earlier. Ignores pairs without two wins. */
 export function winTurnDifference({ differences }: PairTally): PairedDifference | null {
   return pairedDifference(differences);
 }

@@ -3,7 +3,7 @@ import { costOf, mayPayFor, pullOf, submit } from '@/engine';
 
 type Call = Extract<Answer, { do: 'call' }>;
 
-/** A card that could be cranked now, and the Pull that it would make. */
+/** A card that can be cranked now, and the Pull that it gives. */
 export interface PullSource {
   readonly card: CardIx;
   readonly lots: readonly PullLot[];
@@ -11,30 +11,30 @@ export interface PullSource {
 
 /** Pull of one kind from one card, and how much of it a payment uses. */
 export interface PaymentLot {
-  /** The card that made it; -1 for Pull that comes from none. */
+  /** The card that gave it; -1 for Pull without a source. */
   readonly from: CardIx;
   readonly kind: PullLot['kind'];
   readonly held: number;
   readonly used: number;
-  /** Whether it may pay for this card (CALL-2). */
+  /** Whether it can pay for this card (CALL-2). */
   readonly fits: boolean;
-  /** Its place in the Reserve once the cards of the payment are cranked. */
+  /** Its index in the Reserve after the cards of the payment are cranked. */
   readonly lot: number;
 }
 
-/** How a call is paid: the cards that are cranked first, then Pull of the Reserve, lot by lot. */
+/** A payment for a call: the cards to crank first, then the Pull of the Reserve, lot by lot. */
 export interface Payment {
   readonly call: Call;
   readonly cost: number;
   readonly cranks: readonly CardIx[];
   readonly lots: readonly PaymentLot[];
-  /** Pull of Characters that is used, and so is not scored (CALL-2). */
+  /** The used Pull of Characters, which can then not be scored (CALL-2). */
   readonly unscored: number;
   /** The answers that pay and call, in order. */
   readonly answers: readonly Answer[];
 }
 
-/** The uncranked cards of the seat that make Pull now. */
+/** Returns the uncranked cards of the seat that can give Pull now. */
 export function pullSources(state: GameState, seat: Seat): readonly PullSource[] {
   const sources: PullSource[] = [];
   for (const card of state.inPlay) {
@@ -51,8 +51,9 @@ export function pullSources(state: GameState, seat: Seat): readonly PullSource[]
 }
 
 /**
- * The way to pay for a call that uses least Pull of Characters (only that scores, CALL-2), then loses least of the
- * other Pull, then cranks fewest cards. Null when no cards that could be cranked are enough.
+ * Returns the payment for a call that uses the least Pull of Characters (only that can be scored, CALL-2), then
+ * wastes the least
+ * other Pull, then cranks the fewest cards. Null when no possible cranks are enough.
  */
 export function cheapestPayment(
   state: GameState,
@@ -67,16 +68,16 @@ export function cheapestPayment(
   const others = sources.filter(({ card }) => card !== call.with);
   const chosen = due <= 0 ? null : cheapestCranks(state, call, others, due);
   const exact = chosen === null ? null : paymentBy(state, call, chosen);
-  // Cranking one card may change what another makes: then any cards that are enough.
+  // Cranking one card may change the Pull of another; then any sufficient cards are used.
   return exact ?? anyPayment(state, call, others);
 }
 
-/** Whether a call is refused for nothing but too little Pull. */
+/** Checks whether a call is refused only because of too little Pull. */
 export function isShortOfPull({ clause }: Refusal): boolean {
   return clause === 'CALL-1' || clause === 'CALL-2';
 }
 
-/** The Pull for the card that the Reserve has, and that the uncranked cards of the seat could make. */
+/** Returns the Pull for the card in the Reserve plus that of the uncranked cards of the seat. */
 export function mostPull(state: GameState, seat: Seat, card: CardIx): number {
   let most = usable(state, seat, card, state.seats[seat]?.reserve ?? []);
   for (const source of state.inPlay) {
@@ -87,7 +88,7 @@ export function mostPull(state: GameState, seat: Seat, card: CardIx): number {
   return most;
 }
 
-/** The payment that cranks exactly these cards, and uses Pull in the order of the rules. Null when the call is refused all the same. */
+/** Returns the payment that cranks exactly these cards, and uses Pull in the order of the rules. Null when the call is still refused. */
 export function paymentBy(state: GameState, call: Call, cranks: readonly CardIx[]): Payment | null {
   const paid = afterCranks(state, call.seat, cranks);
   if (paid === null) return null;
@@ -99,7 +100,7 @@ export function paymentBy(state: GameState, call: Call, cranks: readonly CardIx[
   return laidOut(paid, call, cranks, usedOf(reserveOf(paid, call), spent));
 }
 
-/** The same payment with `used` points of one lot; the others make up for it in the order of the rules. Null when that is not possible. */
+/** Returns the payment with `used` points of one lot and the other lots adjusted in the order of the rules. Null when that is impossible. */
 export function withLot(
   state: GameState,
   payment: Payment,
@@ -127,7 +128,7 @@ export function withLot(
   return laidOut(paid, chosen, cranks, wanted);
 }
 
-/** Lots in the order in which they are used (restricted, Resource, Character), or given back. */
+/** Sorts lots in the order of use (restricted, Resource, Character), or of giving back. */
 function inOrder(
   lots: readonly PaymentLot[],
   due: number,
@@ -139,7 +140,7 @@ function inOrder(
   return due < 0 ? sorted.reverse() : sorted;
 }
 
-/** The same payment with a card cranked for it or not; null when the call cannot be paid so. */
+/** Returns the payment with a card added to or removed from its cranks; null when that does not pay the call. */
 export function withCrank(state: GameState, payment: Payment, card: CardIx): Payment | null {
   const { call, cranks } = payment;
   const { pay: _, ...plain } = call;
@@ -170,7 +171,7 @@ function laidOut(
   return { call, cost, cranks, lots, unscored, answers };
 }
 
-/** How many points of each lot of the Reserve were spent. */
+/** Returns the spent points of each lot of the Reserve. */
 function usedOf(reserve: readonly PullLot[], spent: readonly PullLot[]): readonly number[] {
   const used = reserve.map(() => 0);
   for (const lot of spent) {
@@ -195,7 +196,7 @@ function usable(state: GameState, seat: Seat, card: CardIx, lots: readonly PullL
   return points;
 }
 
-/** The state once the cards are cranked for Pull; null when one cannot be. */
+/** Returns the state after the cards are cranked for Pull; null when one cannot be cranked. */
 function afterCranks(state: GameState, seat: Seat, cranks: readonly CardIx[]): GameState | null {
   let reached = state;
   for (const card of cranks) {
@@ -206,14 +207,14 @@ function afterCranks(state: GameState, seat: Seat, cranks: readonly CardIx[]): G
   return reached;
 }
 
-/** Of the cards that were looked at so far, the best that make so much Pull. */
+/** The best selection of cards so far for an amount of Pull. */
 interface Best {
   readonly cards: readonly CardIx[];
   readonly others: number;
   readonly ofCharacters: number;
 }
 
-/** The cards to crank for `due` more points: for each sum of Pull of Characters and of others, the fewest cards. */
+/** Returns the cards to crank for `due` more points: the fewest cards for each sum of Pull of Characters and of others. */
 function cheapestCranks(
   state: GameState,
   call: Call,
@@ -252,7 +253,7 @@ function cheapestCranks(
   return best?.cards ?? null;
 }
 
-/** Least Pull of Characters used, then least other Pull lost, then fewest cards, then least Pull of Characters made. */
+/** Compares two selections: least Pull of Characters used, then least other Pull wasted, then fewest cards, then least Pull of Characters given. */
 function compare(a: Best, b: Best, due: number): number {
   const used = (one: Best) => Math.max(0, due - one.others);
   const lost = (one: Best) => Math.max(0, one.others - due);
@@ -264,7 +265,7 @@ function compare(a: Best, b: Best, due: number): number {
   );
 }
 
-/** Cranks one card after the other, those that score last, until the call is accepted; then leaves out whatever is not needed. */
+/** Cranks one card after the other, Characters last, until the call is accepted; then removes unnecessary cranks. */
 function anyPayment(state: GameState, call: Call, sources: readonly PullSource[]): Payment | null {
   const scores = ({ lots }: PullSource) => lots.some((lot) => lot.kind === 'character');
   const sorted = [...sources].sort((a, b) => Number(scores(a)) - Number(scores(b)));

@@ -1,10 +1,10 @@
 import type { PlayDeck } from '@/lib/ote/session-setup';
 import { counted } from '@/lib/text/counted';
 
-/** SETUP-2 */
+/** The minimum number of cards (SETUP-2). */
 const LEAST_CARDS = 40;
 
-/** What a player should know of a deck before the deal: too few cards, unknown ones. */
+/** Returns warnings about a deck before the deal: too few cards, unknown cards. */
 export function playNotes({ deck, unknown }: PlayDeck): readonly string[] {
   const few = `This deck has ${counted(deck.length, 'card')}; the rules want ${LEAST_CARDS} (SETUP-2). It plays all the same.`;
   return [

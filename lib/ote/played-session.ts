@@ -11,7 +11,7 @@ import {
   turnNumber,
 } from '@/engine';
 
-/** A game that is played wholly, each seat by its pilot; it ends when turn `most` is over. */
+/** Plays a whole game with a pilot for each seat, until the end or until turn `most` is over. */
 export function playedSession(
   setup: Setup,
   pilots: readonly Pilot[],
@@ -30,7 +30,7 @@ export function playedSession(
   }
 }
 
-/** One pilot that answers for each seat as that seat's own does. */
+/** Returns one pilot that answers for each seat with that seat's pilot. */
 function together(pilots: readonly Pilot[]): Pilot {
   return {
     name: pilots.map(({ name }) => name).join(' or '),

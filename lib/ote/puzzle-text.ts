@@ -2,7 +2,7 @@ import { type Puzzle, readPuzzle } from '@/engine';
 import type { FilePlace } from '@/lib/formats/yaml';
 import { readScenarioTree, type ScenarioCards } from '@/lib/scenarios/scenario-files';
 
-/** A puzzle, or what is wrong with its text, with places. */
+/** A puzzle, or the mistakes in its text with places. */
 export type PuzzleTextRead =
   | { readonly ok: true; readonly puzzle: Puzzle }
   | {
@@ -10,7 +10,7 @@ export type PuzzleTextRead =
       readonly messages: readonly (FilePlace & { readonly message: string })[];
     };
 
-/** Reads a scenario file that is a puzzle. */
+/** Reads a scenario file as a puzzle. */
 export function readPuzzleText(text: string, source: ScenarioCards): PuzzleTextRead {
   const read = readScenarioTree(text);
   if (!read.ok) return { ok: false, messages: [read] };

@@ -1,22 +1,22 @@
 import { type PilotName, pilotNamed, playGoldfish, type Simulation } from '@/engine';
 import { type PlacedDecks, shuffledAlike } from '@/lib/ote/shuffled-alike';
 
-/** Several decks, each played alone with the same chance. Their seeds are replaced for each game. */
+/** Several decks, each played alone with equal random numbers. The seeds are replaced for each game. */
 export interface RaceJob extends PlacedDecks {
   readonly seed: number;
   readonly pilot: PilotName;
-  /** A game that lasts longer is stopped. */
+  /** The turn after which a game is stopped. */
   readonly turns: number;
-  /** What the decks are compared by: the turn in which a game ends, or the Influence at the end of the last turn. */
+  /** The value to compare: the turn in which a game ends, or the Influence at the end of the last turn. */
   readonly by: 'turn' | 'influence';
 }
 
 export interface RaceTally {
-  /** By deck what each game came to; the less, the better: Influence counts below 0. */
+  /** The value of each game by deck; smaller is better, so Influence is negative. */
   readonly values: number[][];
 }
 
-/** Games on common random numbers, as in `PAIRED`, of any number of decks. */
+/** Plays games with common random numbers, as in `PAIRED`, for any number of decks. */
 export const RACE: Simulation<RaceJob, RaceTally> = {
   name: 'race of decks',
   empty: ({ setups }) => ({ values: setups.map(() => []) }),

@@ -3,49 +3,49 @@ import { type Hands, simulateRange } from '@/lib/games/simulate';
 import { differencesOf, sumsOf } from '@/lib/games/sums';
 import { RACE, type RaceJob, type RaceTally } from '@/lib/ote/race-simulation';
 
-/** How a deck of a race stands. */
+/** The standing of a deck in a race. */
 export interface Standing {
-  /** Its place in the job. */
+  /** The index of the deck in the job. */
   readonly deck: number;
-  /** Games that it played. */
+  /** The games that it played. */
   readonly games: number;
-  /** What they came to in the mean: the less, the better. */
+  /** The mean value of its games; smaller is better. */
   readonly mean: number;
-  /** How much more than those of the first deck of the job, in the games that both played, with the 95 % interval. */
+  /** The difference to the first deck of the job, in the games that both played, with the 95 % margin. */
   readonly change: { readonly mean: number; readonly margin: number } | null;
-  /** Whether it was left behind. */
+  /** Whether it was eliminated. */
   readonly isOut: boolean;
 }
 
-/** What a race of decks has shown so far. */
+/** The results of a race so far. */
 export interface RaceResult {
-  /** Those that may still be the best first, each group by its mean. The first deck of the job does not take part. */
+  /** The remaining decks first, each group sorted by mean. Without the first deck of the job. */
   readonly standings: readonly Standing[];
-  /** Games that were played by each deck that is still in. */
+  /** The games played by each remaining deck. */
   readonly games: number;
-  /** About how many games each would tell the two first apart; `null`: they are told apart, or nothing differs. */
+  /** The approximate number of games to distinguish the first two; null when they are distinguished, or when nothing differs. */
   readonly gamesNeeded: number | null;
 }
 
 export interface RaceOptions {
-  /** After the first round, so many games each; each further round doubles them. */
+  /** The games of each deck after the first round; each further round doubles them. */
   readonly firstRound: number;
-  /** No deck plays more games. */
+  /** The maximum number of games of a deck. */
   readonly most: number;
   readonly signal?: AbortSignal;
-  /** Told after each round, and how many games are played besides. */
+  /** Called after each round, and with the number of games in between. */
   readonly progress?: (result: RaceResult, played: number) => void;
 }
 
-/** How often a race may be wrong about which deck is best. */
+/** The probability of a wrong result. */
 const ERROR = 0.05;
 
 /**
- * Finds the best deck by successive elimination: all play the same games, and a deck that is behind the
- * best by more than chance is left out of the next round, so that the games go to those that are hard to tell apart
- * (Even-Dar, Mannor and Mansour, 2006). The error of 5 % is shared among all comparisons (Bonferroni).
- *
- * The first deck of the job is what the others are compared with; it always plays.
+ * Finds the best deck by successive elimination: all decks play equal games, and a deck that is significantly behind
+ * the
+ * best is left out of the next round, so that the games go to decks that are hard to distinguish
+ * (Even-Dar, Mannor and Mansour, 2006). The error of 5 % is divided among all comparisons (Bonferroni).
+ * The first deck of the job is the reference for the others; it always plays.
  */
 export async function raceDecks(
   job: RaceJob,
@@ -91,7 +91,7 @@ export async function raceDecks(
   return result;
 }
 
-/** The first deck, the best, and those that are not behind it by more than chance. */
+/** Returns the first deck, the best, and those that are not significantly behind it. */
 function stillIn(
   values: readonly (readonly number[])[],
   running: readonly number[],
@@ -119,7 +119,7 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** The mean difference of two decks over the games that both played, and its standard error. */
+/** Returns the mean difference of two decks over the games that both played, and its standard error. */
 function differenceOf(a: readonly number[], b: readonly number[]) {
   const sums = sumsOf(differencesOf(a, b));
   const mean = sums.sum / Math.max(1, sums.count);
@@ -148,7 +148,7 @@ function resultOf(values: readonly (readonly number[])[], running: readonly numb
   return { standings, games: base.length, gamesNeeded: neededFor(values, standings) };
 }
 
-/** The margin shrinks with the root of the number of games. */
+/** Returns the number of games for a margin, which is inversely proportional to the root of that number. */
 function neededFor(
   values: readonly (readonly number[])[],
   [first, second]: readonly Standing[],

@@ -13,7 +13,7 @@ import {
 } from '@/engine';
 import { answers } from '@/lib/ote/answer-schema';
 
-/** What is wrong with a replay file, and where: `setup.seats.0.deck.3`. */
+/** A mistake in a replay file with its path: `setup.seats.0.deck.3`. */
 export interface ReplayProblem {
   readonly path: string;
   readonly message: string;
@@ -23,7 +23,7 @@ export type ReplayRead =
   | { readonly ok: true; readonly record: GameRecord<OteTable> }
   | { readonly ok: false; readonly problems: readonly ReplayProblem[] };
 
-/** A file longer than this is not read at all; a game of 1,000 answers has a tenth of it. */
+/** The maximum length of a file; a game of 1,000 answers has a tenth of it. */
 const LONGEST = 8_000_000;
 const MOST_PROBLEMS = 20;
 
@@ -75,7 +75,7 @@ const deal = z.strictObject({
 });
 const points = z.int().check(z.minimum(-999), z.maximum(999));
 const coordinate = z.int().check(z.minimum(-10_000), z.maximum(10_000));
-/** A given table: a dummy stands there, or it is a puzzle. */
+/** A given table: one with a dummy, or a puzzle. */
 const position = z.strictObject({
   ...shared,
   seats: z
@@ -107,13 +107,13 @@ const file = z.strictObject({
   schema: z.union([z.literal(1), z.literal(2)]),
   engine: text(40),
   setup: z.union([deal, position]),
-  /** Only in files of schema 1: a hash of the cards. The checks say as much. */
+  /** A hash of the cards, only in files of schema 1. The checks make it unnecessary. */
   cards: z.optional(text(40)),
   answers,
   checks: z.array(z.strictObject({ after: index, hash: text(40) })).check(z.maxLength(2000)),
 });
 
-/** Reads a replay file: the record, or everything that its shape shows to be wrong. */
+/** Parses a replay file: the record, or all mistakes in its form. */
 export function readReplay(written: string): ReplayRead {
   if (written.length > LONGEST) return refused('', `the file is longer than ${LONGEST} characters`);
   let tree: unknown;
@@ -134,11 +134,11 @@ export function readReplay(written: string): ReplayRead {
   const problems = [...wrongAbilities(setup.defs), ...wrongIndices(setup)];
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
   const { schema: _, cards: __, ...rest } = read.data;
-  // The schema says as much as the type, but for abilities, which have been looked at one by one.
+  // The schema is equivalent to the type, except for abilities, which were checked one by one.
   return { ok: true, record: { ...rest, schema: 2 } as unknown as GameRecord<OteTable> };
 }
 
-/** Plays a replay file: what it came to, or what is wrong with the file, or where it departs. */
+/** Plays a replay file: the final state, the mistakes in the file, or the move where it deviates. */
 export function playReplay(written: string): Replay<OteTable> | Extract<ReplayRead, { ok: false }> {
   const read = readReplay(written);
   return read.ok ? replay(oteTable, read.record) : read;
@@ -200,7 +200,7 @@ function wrongCards({ defs, seats, cards }: z.infer<typeof position>): readonly 
   });
 }
 
-/** Reads one card that stands in a file as JSON; a text says what is wrong with it. */
+/** Parses one card from JSON; returns a text that says what is wrong. */
 export function readCard(json: string): CardDef | string {
   let tree: unknown;
   try {

@@ -15,38 +15,38 @@ import {
 } from '@/engine';
 import { nearestPlayed } from '@/lib/games/tree-steps';
 
-/** Who plays a seat: somebody at this screen, somebody at another (live games only; such a game is never stored), or a pilot. A dummy is the pilot `still`. */
+/** The player of a seat: a person at this screen, a person elsewhere (live games only, which are never stored), or a pilot. A dummy is the pilot `still`. */
 export type SeatRole = 'person' | 'elsewhere' | PilotName;
 
-/** A moment that has a name. */
+/** A named moment. */
 export interface Mark {
-  /** Number of the moment in the tree. */
+  /** The number of the moment in the tree. */
   readonly moment: number;
   readonly name: string;
-  /** Free text; '' for none. */
+  /** A free text; '' for none. */
   readonly note: string;
 }
 
-/** A game as it is stored and sent: how it began and every answer, never a state. */
+/** A game for storing and sending: its beginning and every answer, but no state. */
 export interface SavedGame {
-  /** The version of the rules that it was played by. */
+  /** The version of the rules. */
   readonly rules: string;
-  /** What is played, for people: the name of the deck. */
+  /** The name of the deck, for display. */
   readonly name: string;
   readonly beginning: Beginning;
-  /** By seat. */
+  /** The player of each seat. */
   readonly roles: readonly SeatRole[];
   readonly written: readonly WrittenAnswer<OteTable>[];
-  /** The number of the moment that is shown. */
+  /** The number of the shown moment. */
   readonly at: number;
-  /** Tells whether the moment that is reached is that of the writer; '' when it is not known. */
+  /** A hash of the shown moment, to detect deviations; '' when unknown. */
   readonly hash: string;
   readonly marks: readonly Mark[];
-  /** What somebody who reports a rule expected at this moment; null in any other game. */
+  /** The expected result in a report about the rules; null in other games. */
   readonly expected: string | null;
 }
 
-/** What a table knows of its game besides the moments. */
+/** The data of a game besides its moments. */
 export type GameFacts = Pick<SavedGame, 'name' | 'roles' | 'marks' | 'expected'>;
 
 export function savedGame(session: Session, facts: GameFacts): SavedGame {
@@ -64,20 +64,20 @@ export function savedGame(session: Session, facts: GameFacts): SavedGame {
   };
 }
 
-/** A hash of the present state without the words of its cards, which may be corrected without changing the game. */
+/** Returns a hash of the current state without card texts, which may be corrected without changing the game. */
 export function momentHash({ now: { state } }: Session): string {
   return stateHash({ ...state, defs: [] });
 }
 
-/** A saved game that is played on. */
+/** A saved game that was opened. */
 export interface OpenedGame {
   readonly session: Session;
   readonly marks: readonly Mark[];
-  /** What the player must know: answers that are refused now, or a moment that is another one. Null when all is as it was. */
+  /** A message for the player: answers that are now refused, or another state than before. Null when everything is equal. */
   readonly refusal: Refusal | null;
 }
 
-/** Plays a saved game again, each line up to the first answer that today's rules refuse. */
+/** Replays a saved game, each line up to the first answer that today's rules refuse. */
 export function openSaved(saved: SavedGame): Result<OpenedGame> {
   const grown = growTree(oteTable, saved.beginning, saved.written);
   if (!grown.ok) return grown;
@@ -108,7 +108,7 @@ function lostMessage(rules: string, lost: number, why: string): string {
 
 const hashes = new WeakMap<CardDef, number>();
 
-/** 24 bits of what the rules read of a card: not its number, and not where in the text an ability stands. */
+/** Returns 24 bits of a hash of the card data that the rules use: without its number and the positions of abilities in the text. */
 export function playedHash(def: CardDef): number {
   let hash = hashes.get(def);
   if (hash === undefined) {
@@ -124,7 +124,7 @@ function playedText(def: CardDef): string {
   return JSON.stringify(inKeyOrder(played));
 }
 
-/** The value with the keys of its records in order, and without the places of words in the text. */
+/** Returns the value with sorted keys, and without positions in the text. */
 function inKeyOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inKeyOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -134,7 +134,7 @@ function inKeyOrder(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, one]) => [key, inKeyOrder(one)]));
 }
 
-/** FNV-1a, folded to 24 bits. */
+/** Returns an FNV-1a hash, folded to 24 bits. */
 function foldedHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

@@ -14,7 +14,7 @@ import { callAnswers, callTargets, legalAnswers, placesFor, submit } from '@/eng
 import { cheapestPayment, isShortOfPull } from '@/lib/ote/payment';
 import { aimedAt, COMBAT_LABELS, type CombatKind, combatAnswers } from '@/lib/ote/session-combat';
 
-/** What a player does with a card, apart from answering a decision. */
+/** The kinds of actions with a card, apart from answers to decisions. */
 export type ActionKind =
   | 'call'
   | 'play'
@@ -26,34 +26,34 @@ export type ActionKind =
   | 'by-hand'
   | CombatKind;
 
-/** One way to do an action: where to, or on what. */
+/** One option of an action: its place or target. */
 export interface ActionOption {
   readonly answer: TableAnswer;
   readonly at: Place | null;
   readonly on: readonly CardIx[];
 }
 
-/** Something that a player may want to do with a card. Whether it may be done is the engine's word, found by trying. */
+/** An action that a player may want to take with a card. The engine decides whether it is legal. */
 export interface CardAction {
-  /** Unique among the actions of one card. */
+  /** A key that is unique among the actions of one card. */
   readonly key: string;
   readonly kind: ActionKind;
   readonly label: string;
-  /** Cards that are cranked first to pay. */
+  /** The cards to crank first as payment. */
   readonly cranks: readonly CardIx[];
-  /** Empty when it is refused. */
+  /** The options; empty when the action is refused. */
   readonly options: readonly ActionOption[];
   readonly refusal: Refusal | null;
 }
 
 type Draft = Omit<CardAction, 'cranks' | 'options' | 'refusal'>;
 
-/** Everything that can sensibly be tried with one card now, the legal things first. */
+/** Returns all sensible actions with a card, the legal ones first. */
 export function actionsFor(state: GameState, request: Request | null, card: CardIx): CardAction[] {
   return actionsOf(state, request, card, () => true);
 }
 
-/** What can be tried with one card in one way, for whom trying all ways would take too long. */
+/** Returns one kind of action with a card, when computing all kinds would take too long. */
 export function actionOf(
   state: GameState,
   request: Request | null,
@@ -63,7 +63,7 @@ export function actionOf(
   return actionsOf(state, request, card, (one) => one === kind).find((one) => one.kind === kind);
 }
 
-/** The actions of the kinds that are wanted; others among them where they cost nothing to find. */
+/** Returns the actions of the wanted kinds, and others that cost no time to find. */
 function actionsOf(
   state: GameState,
   request: Request | null,
@@ -97,7 +97,7 @@ function actionsOf(
   ];
 }
 
-/** All the answers that an action takes: the cranks that pay, then the act itself. */
+/** Returns all answers of an action: the cranks that pay, then the act itself. */
 export function answersFor(action: CardAction, option: ActionOption): TableAnswer[] {
   const { seat } = option.answer;
   return [...action.cranks.map((card): Answer => ({ do: 'crank', seat, card })), option.answer];
@@ -113,7 +113,7 @@ function inHand(state: GameState, request: Request, card: CardIx, def: CardDef):
     const draft: Draft = { key: 'discard', kind: 'discard', label: 'Discard' };
     const discard = single(state, draft, { do: 'discard', seat, card });
     const play = def.type === 'whammy' ? played(state, seat, card) : null;
-    // Hardly any Whammy is for the Discard step, so that one that is not says nothing of it.
+    // Hardly any Whammy can be played in the Discard step, so others are not mentioned.
     return play === null || play.refusal !== null ? [discard] : [play, discard];
   }
   if (def.type === 'whammy') return [played(state, seat, card)];
@@ -152,7 +152,7 @@ function called(
   return paid(state, draft, options, bare);
 }
 
-/** Who may get it, paid for or not; of a card for who has just been popped, who that is. */
+/** Returns the possible bearers of a card, paid for or not; for a card that follows a pop, the popped Character. */
 function bearers(
   state: GameState,
   seat: Seat,
@@ -166,7 +166,7 @@ function bearers(
   );
 }
 
-/** Calls that name more than where: who cranks or comes along with it, or in whose Conspiracy. */
+/** Returns calls with further details: cards that crank or come along, or another Conspiracy. */
 function aidedCalls(
   state: GameState,
   seat: Seat,
@@ -181,7 +181,7 @@ function aidedCalls(
   });
 }
 
-/** Tries each way; when all that is missing is Pull, looks for cards that could be cranked for it. */
+/** Tries each option; when only Pull is missing, finds cards to crank for it. */
 function paid(
   state: GameState,
   draft: Draft,
@@ -228,7 +228,7 @@ function inPlay(
   return found;
 }
 
-/** Only what may be done: on most turns nobody alone at the table means to attack. */
+/** Returns only legal attacks, because a solo player rarely wants to attack. */
 function inCombat(state: GameState, seat: Seat, card: CardIx): readonly CardAction[] {
   return [...combatAnswers(state, seat, card)].map(([kind, answers]) => ({
     key: kind,
@@ -240,7 +240,7 @@ function inCombat(state: GameState, seat: Seat, card: CardIx): readonly CardActi
   }));
 }
 
-/** Abilities that are used; of another player's card those that any player may use. */
+/** Returns the usable abilities; for another player's card those that any player may use. */
 function usable(
   state: GameState,
   seat: Seat,
@@ -294,7 +294,7 @@ function shifted(state: GameState, seat: Seat, card: CardIx, here: CardState): C
   return tryAll(state, draft, options, { do: 'shift', seat, card, to: here.host });
 }
 
-/** Acts whose targets the engine itself lists. */
+/** Returns acts whose targets the engine lists. */
 function listed(
   state: GameState,
   seat: Seat,
@@ -321,7 +321,7 @@ function single(state: GameState, draft: Draft, answer: Answer): CardAction {
   return tryAll(state, draft, [{ answer, at: null, on: [] }], answer);
 }
 
-/** Keeps the ways that the engine accepts; with none, its words about the first, or about the bare act. */
+/** Keeps the options that the engine accepts; without any, the refusal of the first one. */
 function tryAll(
   state: GameState,
   draft: Draft,

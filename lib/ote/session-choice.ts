@@ -2,7 +2,7 @@ import type { Answer, CardIx, Request } from '@/engine';
 
 type Choosing = Extract<Request, { ask: 'choose' }>;
 
-/** Whom a choice is about stands among its options, but pointing at that card would not say yes. */
+/** Decisions whose options include the card that they are about, so that pointing at it is no answer. */
 const NOT_BY_POINTING: ReadonlySet<Choosing['what']> = new Set<Choosing['what']>([
   'may',
   'accept',
@@ -13,7 +13,7 @@ const NOT_BY_POINTING: ReadonlySet<Choosing['what']> = new Set<Choosing['what']>
   'call-any',
 ]);
 
-/** The answer that pointing at the card gives: where one card is to be chosen and this is one that may be. Else null. */
+/** Returns the answer for pointing at a card, when a single card is to be chosen and this card can be; otherwise null. */
 export function answerByPointing(request: Request | null, card: CardIx): Answer | null {
   if (request?.ask !== 'choose' || request.max !== 1 || NOT_BY_POINTING.has(request.what)) {
     return null;

@@ -1,7 +1,7 @@
 import type { Answer, CardIx, GameState, Request, Seat } from '@/engine';
 import { attackerValue, attackUnderWay, combatFigures, legalAnswers } from '@/engine';
 
-/** The acts of combat that a player begins or joins with a card of the Conspiracy. */
+/** The acts of combat with a card of the Conspiracy. */
 export type CombatKind = 'attack' | 'gang-up' | 'martyr';
 
 type CombatAnswer = Extract<Answer, { do: CombatKind }>;
@@ -12,7 +12,7 @@ export const COMBAT_LABELS: Readonly<Record<CombatKind, string>> = {
   martyr: 'Martyr',
 };
 
-/** What the card may do in combat now, by kind; alone at the table one attacks within one's own Conspiracy (ATK-3). */
+/** Returns the legal acts of combat of a card, by kind. A solo player attacks within the own Conspiracy (ATK-3). */
 export function combatAnswers(
   state: GameState,
   seat: Seat,
@@ -28,7 +28,7 @@ export function combatAnswers(
   return found;
 }
 
-/** Whom the act is about, who is bypassed first. */
+/** Returns the targets of an act; bypassed Characters first. */
 export function aimedAt(answer: CombatAnswer): readonly CardIx[] {
   switch (answer.do) {
     case 'attack':
@@ -44,10 +44,10 @@ function isCombat(answer: Answer): answer is CombatAnswer {
   return answer.do in COMBAT_LABELS;
 }
 
-/** What a card does in the combat under way: it attacks, is attacked, or is popped for the one it stands in for. */
+/** The role of a card in the current combat: it attacks, is attacked, or is a Martyr for the target. */
 export type CombatRole = 'attacks' | 'attacked' | 'martyr';
 
-/** The part of the card in the combat under way, or null. */
+/** Returns the role of the card in the current combat, or null. */
 export function combatRole(state: GameState, card: CardIx): CombatRole | null {
   const attack = attackUnderWay(state);
   if (attack === null) return null;
@@ -62,7 +62,7 @@ export function combatRole(state: GameState, card: CardIx): CombatRole | null {
   return standsIn ? 'martyr' : null;
 }
 
-/** `AP 4 against DP 3`, as it stands now (ATK-5); null while nobody fights. */
+/** Describes the current combat: `AP 4 against DP 3` (ATK-5); null without combat. */
 export function combatWords(state: GameState): string | null {
   const attack = attackUnderWay(state);
   if (attack === null || attack.combat.settled) return null;
@@ -70,7 +70,7 @@ export function combatWords(state: GameState): string | null {
   return `AP ${ap} against DP ${dp}`;
 }
 
-/** What limits a choice that belongs to a combat: whom a gang loses, and what a Bulldoze has left. Null for any other. */
+/** Describes the limit of a choice in combat: the losses of a gang, or the AP that a Bulldoze has left. Null for other choices. */
 export function combatLimit(state: GameState, request: Request): string | null {
   const attack = attackUnderWay(state);
   if (attack === null || request.ask !== 'choose') return null;
@@ -87,7 +87,7 @@ export function combatLimit(state: GameState, request: Request): string | null {
   return `Their AP (${each.join(', ')}) may add up to ${dp} at most.`;
 }
 
-/** The cards with which the seat could answer what is under way, as they are offered; to crank for Pull answers nothing by itself. */
+/** Returns the cards that can respond to the pending event. Cranking for Pull alone is no response. */
 export function answering(state: GameState, request: Request): readonly CardIx[] {
   if (request.ask !== 'respond') return [];
   const cards = new Set<CardIx>();

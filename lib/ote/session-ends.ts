@@ -1,12 +1,12 @@
 import { type Answer, type CardIx, type GameState, type Request, reading, submit } from '@/engine';
 
-/** Pull in the Reserve that would be scored: of Characters only (CALL-2). */
+/** Returns the Pull in the Reserve that would be scored: only that of Characters (CALL-2). */
 export function unspentPull(state: GameState, seat: number): number {
   const lots = state.seats[seat]?.reserve ?? [];
   return lots.reduce((sum, lot) => sum + (lot.kind === 'character' ? lot.points : 0), 0);
 }
 
-/** Characters that would still give Pull to score. */
+/** Returns the Characters that can still be cranked for Pull to score. */
 export function influenceCranks(state: GameState, seat: number): readonly CardIx[] {
   return state.inPlay.filter((card) => {
     const here = state.cards[card];
@@ -15,7 +15,7 @@ export function influenceCranks(state: GameState, seat: number): readonly CardIx
   });
 }
 
-/** The one thing that goes on with the game. */
+/** Returns the main action that continues the game. */
 export function primaryOf(
   state: GameState,
   request: Request | null,
@@ -33,7 +33,7 @@ export function primaryOf(
   return { label: request.step === 'shift' ? 'End Shift' : 'End Operations', answer: end };
 }
 
-/** Says what ending the turn scores, above all when that is nothing and need not be. */
+/** Describes what the end of the turn scores, especially when it is nothing and could be more. */
 function endOfTurnLabel(state: GameState, seat: number): string {
   if (state.turn.scored) return 'End turn';
   const unspent = unspentPull(state, seat);
@@ -42,11 +42,11 @@ function endOfTurnLabel(state: GameState, seat: number): string {
 }
 
 /**
- * The answers that end the whole turn from here: as many ends as there are steps, and a crank of every Character that can
- * still be scored. Stops where the rules want something decided.
+ * Returns the answers that end the whole turn from here: one end for each step, and a crank of every Character that can
+ * still be scored. Stops at a decision.
  */
 export function endOfTurn(state: GameState, request: Request | null): readonly Answer[] {
-  // Before the Operations step only the step that is asked is ended, so that nobody scores a turn before seeing what they draw.
+  // Before the Operations step only the current step is ended, so that nobody ends a turn before they see the drawn card.
   if (request?.ask === 'discard') return [{ do: 'end', seat: request.seat }];
   const answers: Answer[] = [];
   const { number } = state.turn;

@@ -1,31 +1,32 @@
 import type { CardIx, GameState, Place, Seat } from '@/engine';
 
-/** One place of the drawn Conspiracy. */
+/** One place of the shown Conspiracy. */
 export interface GridCell {
   readonly place: Place;
   readonly card: CardIx | null;
 }
 
-/** A row of places. `edge` rows and columns are empty strips where a new rank or file may open. */
+/** A row of places. `edge` rows and columns are empty strips where a new rank or file can be opened. */
 export interface GridRow {
   readonly rank: number;
-  /** As the rulebook counts, from 1 at the front; `null` for an edge. */
+  /** The number from 1 at the front, as in the rulebook; null for an edge. */
   readonly label: number | null;
   readonly cells: readonly GridCell[];
 }
 
-/** All of it, rank by rank. */
+/** The grid, rank by rank. */
 export interface GridShape {
   readonly rows: readonly GridRow[];
   readonly files: readonly { readonly file: number; readonly label: number | null }[];
 }
 
-/** RANK-1 */
+/** The maximum number of ranks (RANK-1). */
 const MOST_RANKS = 3;
 
 /**
- * The Conspiracy as rows and columns, rank 1 on top, always with the edges where it may grow, so that
- * nothing jumps when a place is offered. `offered` widens it to every place that must be shown.
+ * Returns the Conspiracy as rows and columns, rank 1 on top, always with the edges where it can grow,
+ * so that
+ * nothing moves when a place is offered. `offered`: further places to include.
  */
 export function gridShape(state: GameState, seat: Seat, offered: readonly Place[]): GridShape {
   const standing = state.inPlay.flatMap((card) => {
@@ -68,7 +69,7 @@ interface Bounds {
   readonly last: number;
 }
 
-/** Of nothing: a span that holds nothing. */
+/** Returns the range of the values; an empty range for none. */
 function bounds(values: readonly number[]): Bounds {
   return values.length === 0
     ? { first: 0, last: -1 }
@@ -83,12 +84,12 @@ function span({ first, last }: Bounds, edges: boolean, also: readonly number[]):
   return all.length === 0 ? [] : Array.from({ length: high - low + 1 }, (_, at) => low + at);
 }
 
-/** `rank 1, file 2`, of a card that stands there. `corner`: rank 1, file 1. */
+/** Describes the place of a card: `rank 1, file 2`. `corner`: the place of rank 1, file 1. */
 export function standingWords(corner: Place, { rank, file }: Place): string {
   return `rank ${rank - corner.rank + 1}, file ${file - corner.file + 1}`;
 }
 
-/** `rank 1, file 2`, or where it would open: `a new rank in front, file 2`. */
+/** Describes a place: `rank 1, file 2`, or a new one: `a new rank in front, file 2`. */
 export function placeWords(shape: GridShape, place: Place): string {
   const rank = shape.rows.find((row) => row.rank === place.rank)?.label ?? null;
   const file = shape.files.find((column) => column.file === place.file)?.label ?? null;

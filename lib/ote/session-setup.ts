@@ -1,41 +1,41 @@
 import { asksForWeekday, type CardDef, type Setup, WEEKDAYS, type Weekday } from '@/engine';
 
-/** The goals that a solo player chooses among (SETUP-1). */
+/** The goals of a solo game (SETUP-1). */
 export const GOALS = [24, 16, 12, 10] as const;
-/** One of them. */
+/** A goal of a solo game. */
 export type Goal = (typeof GOALS)[number];
 
-/** What a solo player decides before the deal. */
+/** The options of a solo game before the deal. */
 export interface SoloOptions {
   readonly seed: number;
-  /** Influence needed to win (SETUP-1). */
+  /** The Influence needed to win (SETUP-1). */
   readonly goal: Goal;
-  /** SETUP-4. */
+  /** The beginner's discard (SETUP-4). */
   readonly beginnersDiscard: boolean;
-  /** Only of a deck in which a text asks for it. */
+  /** The weekday, only for a deck with a card that depends on it. */
   readonly weekday?: Weekday;
 }
 
-/** A deck as the engine takes it, with what could not be found. */
+/** A deck for the engine, and its unknown cards. */
 export interface PlayDeck {
   readonly defs: readonly CardDef[];
-  /** Indices into `defs`, one for each card of the deck. */
+  /** Indexes into `defs`, one for each card of the deck. */
   readonly deck: readonly number[];
-  /** Ids of the deck that the catalogue does not have. */
+  /** Unknown ids of the deck. */
   readonly unknown: readonly string[];
 }
 
-/** More than any deck of paper; keeps a broken list from filling the browser. */
+/** The maximum number of cards, to protect the browser from broken lists. */
 export const MOST_CARDS = 10_000;
 
-/** Only what the rules read: the catalogue's own fields stay on the server. */
+/** Returns the card data that the rules use; other fields of the catalogue stay on the server. */
 export function defOf(card: CardDef): CardDef {
   const { id, name, type, orType, cost, bullet, ap, dp, pull, traits, text, abilities, whole } =
     card;
   return { id, name, type, orType, cost, bullet, ap, dp, pull, traits, text, abilities, whole };
 }
 
-/** Writes a deck list out card by card; a card that is listed twice has one definition. */
+/** Expands a deck list card by card, with one definition for each card. */
 export function deckForPlay(
   entries: readonly { readonly card: string; readonly count: number }[],
   byId: ReadonlyMap<string, CardDef>,
@@ -60,7 +60,7 @@ export function deckForPlay(
   return { defs, deck, unknown };
 }
 
-/** One seat against nobody: the goldfish (SETUP-1). */
+/** Returns the setup of a game with a single seat: the goldfish (SETUP-1). */
 export function soloSetup(play: Pick<PlayDeck, 'defs' | 'deck'>, options: SoloOptions): Setup {
   return {
     defs: play.defs,
@@ -75,14 +75,14 @@ export function soloSetup(play: Pick<PlayDeck, 'defs' | 'deck'>, options: SoloOp
   };
 }
 
-/** What the beginning of a solo game says of the options that it was dealt with. */
+/** Returns the options of a solo game from its beginning. */
 export function optionsOf({ seed, options = {} }: Pick<Setup, 'seed' | 'options'>): SoloOptions {
   const { influence, beginnersDiscard = false, weekday } = options;
   const goal = GOALS.find((one) => one === influence) ?? 24;
   return { seed, goal, beginnersDiscard, ...(weekday === undefined ? {} : { weekday }) };
 }
 
-/** `options` with the day of `now` by the player’s clock, if a card of the deck asks for it and no day was chosen. */
+/** Returns the options with today's weekday by the player's clock, if a card of the deck depends on it and none was chosen. */
 export function onItsDay(
   play: Pick<PlayDeck, 'defs'>,
   options: SoloOptions,
@@ -95,7 +95,7 @@ export function onItsDay(
   return weekday === undefined ? options : { ...options, weekday };
 }
 
-/** Reads `?seed=7&goal=16&beginner=1&day=monday`. A seed that is missing or makes no sense is `null`: deal anew. */
+/** Reads `?seed=7&goal=16&beginner=1&day=monday`. A missing or invalid seed is null: deal a new game. */
 export function readLink(
   query: URLSearchParams,
 ): Omit<SoloOptions, 'seed'> & { readonly seed: number | null } {
@@ -111,7 +111,7 @@ export function readLink(
   };
 }
 
-/** The link of a game: whoever opens it gets the same ten cards and the same deck beneath them. */
+/** Writes the link to a game with these options, which deals an equal hand and deck. */
 export function writeLink(options: SoloOptions): string {
   const query = new URLSearchParams({ seed: String(options.seed) });
   if (options.goal !== 24) query.set('goal', String(options.goal));

@@ -1,21 +1,21 @@
 import type { GameState } from '@/engine';
 import { momentsOf, type Session } from '@/engine';
 
-/** A game looked back on. */
+/** The summary of a game. */
 export interface Summary {
   readonly outcome: GameState['outcome'];
   readonly turns: number;
   readonly influence: number;
   readonly goal: number;
-  /** Influence when each turn ended, the first turn first; the last may still be going on. */
+  /** The Influence at the end of each turn, from turn 1; the last turn may not be over. */
   readonly byTurn: readonly number[];
   readonly called: number;
-  /** The player gave up. */
+  /** Whether the player conceded. */
   readonly conceded: boolean;
   readonly answers: number;
 }
 
-/** What the end screen tells. */
+/** Returns the summary for the end screen. */
 export function summaryOf(session: Session): Summary {
   const byTurn: number[] = [];
   let called = 0;
@@ -24,7 +24,7 @@ export function summaryOf(session: Session): Summary {
     const { turn, teams } = moment.state;
     const influence = teams[0]?.influence ?? 0;
     byTurn[turn.number - 1] = influence;
-    // The answer that ends a turn scores and begins the next one in one go (TURN-7, TURN-1).
+    // The answer that ends a turn also scores and begins the next turn (TURN-7, TURN-1).
     if (turn.number > before && before > 0) byTurn[before - 1] = influence;
     before = turn.number;
     if (moment.answer?.do === 'call') called += 1;

@@ -1,17 +1,17 @@
 import { nextBits, type RngState, type Setup, seedRng } from '@/engine';
 
-/** Decks whose cards have places, so that they can be shuffled alike. */
+/** Decks whose cards have positions for equal shuffles. */
 export interface PlacedDecks {
   readonly setups: readonly Setup[];
-  /** By deck and card, in ascending order. */
+  /** The position of each card of each deck, ascending. */
   readonly places: readonly (readonly number[])[];
 }
 
 /**
- * Gives the cards of several decks places, so that what they share comes in the same order when they are shuffled by
- * places: each copy that the first deck has, too, is in the place that it has there. What another deck has instead
- * is in the places of what it lacks, and what it has besides in places behind. The decks are listed by their places,
- * since a pilot takes the first of two cards that are worth the same.
+ * Assigns positions to the cards of several decks, so that shared cards come in equal order after a shuffle of
+ * positions: each copy that the first deck has keeps its position. The other cards of a deck get the positions of the
+ * cards that it lacks, and further cards get positions at the end. The decks are sorted by position,
+ * because a pilot prefers the first of two equally good cards.
  */
 export function placedDecks(setups: readonly Setup[]): PlacedDecks {
   const [base = []] = setups.map(cardsOf);
@@ -57,8 +57,9 @@ function placesIn(base: readonly string[], deck: readonly string[]): number[] {
 }
 
 /**
- * The set-up of a solo game whose deck is in the order of a random number for each place, the same for the same seed:
- * a deck with one card more or less keeps the order of all others, which no shuffle by swaps does.
+ * Returns the setup of a solo game with the deck sorted by a random number for each position, which depends on the
+ * seed:
+ * one card more or less keeps the order of all others, in contrast to a shuffle by swaps.
  */
 export function shuffledAlike(setup: Setup, places: readonly number[], seed: number): Setup {
   const keys: number[] = [];

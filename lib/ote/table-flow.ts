@@ -11,15 +11,15 @@ import {
 import { answerOn, redoTo, undoTo } from '@/lib/games/tree-steps';
 import type { SeatRole } from '@/lib/ote/saved-game';
 
-/** Where a table stops by itself for its people. */
+/** The settings when a table stops for its players. */
 export interface Flow {
-  /** By seat. */
+  /** The player of each seat. */
   readonly roles: readonly SeatRole[];
-  /** Stop at every chance to respond; otherwise only at those that somebody is likely to use. */
+  /** Whether to stop at every window to respond, or only at those that are likely to be used. */
   readonly everyWindow: boolean;
 }
 
-/** Who decides now. */
+/** The player who must decide. */
 export type Asked =
   | { readonly who: 'person'; readonly seat: number; readonly request: Request }
   | {
@@ -31,7 +31,7 @@ export type Asked =
   | { readonly who: 'elsewhere'; readonly seat: number; readonly request: Request }
   | { readonly who: 'nobody' };
 
-/** Who is asked at the present moment; nobody when the game is over. */
+/** Returns who must decide at the current moment; nobody when the game is over. */
 export function askedNow({ now }: Session, { roles }: Flow): Asked {
   const [request] = now.requests;
   if (request === undefined) return { who: 'nobody' };
@@ -41,9 +41,8 @@ export function askedNow({ now }: Session, { roles }: Flow): Asked {
 }
 
 /**
- * The answer that the table gives by itself: a dummy's, and a pass where a person is asked about something that hardly
- * anybody answers. Such an answer is one like any other, so that the game stays the list of its answers. Null: somebody
- * must decide.
+ * Returns the automatic answer: that of a dummy, or a pass when a response is unlikely. It is
+ * an ordinary answer of the game. Null when somebody must decide.
  */
 function answerByItself(session: Session, flow: Flow): Answer | null {
   const asked = askedNow(session, flow);
@@ -61,32 +60,32 @@ function answerByItself(session: Session, flow: Flow): Answer | null {
   }
 }
 
-/** More answers by itself than any turn of a dummy needs. */
+/** A limit of automatic answers, above those of any turn of a dummy. */
 const MOST_BY_ITSELF = 500;
 
-/** Goes on until somebody must decide, or the game is over. */
+/** Continues until somebody must decide, or the game is over. */
 export function runOn(session: Session, flow: Flow): Session {
   return answerOn(session, MOST_BY_ITSELF, (reached) => answerByItself(reached, flow));
 }
 
-/** Undoes one decision of a person, and with it whatever the table and its pilots answered since. */
+/** Undoes one decision of a person, together with the automatic answers since. */
 export function stepBack(session: Session, flow: Flow): Session {
   return undoTo(session, (reached) => isStop(reached, flow));
 }
 
-/** Redoes one decision of a person, and with it whatever the table and its pilots answered to it. */
+/** Redoes one decision of a person, together with the automatic answers to it. */
 export function stepForward(session: Session, flow: Flow): Session {
   return redoTo(session, (reached) => isStop(reached, flow));
 }
 
-/** Whether a person decides here, or the game is over. */
+/** Checks whether a person must decide here, or the game is over. */
 export function isStop(session: Session, flow: Flow): boolean {
   const { who } = askedNow(session, flow);
   if (who === 'nobody') return true;
   return who === 'person' && answerByItself(session, flow) === null;
 }
 
-/** Whether a chance to respond is passed without asking: the player's own act that only a few cards could answer, and any chance after the effect. */
+/** Checks whether a window is passed automatically: after the player's own act when few cards could respond, and any window after an effect. */
 function isPassed(state: GameState, request: Request): boolean {
   if (request.ask !== 'respond') return false;
   if (request.window === 'after') return true;
@@ -94,7 +93,7 @@ function isPassed(state: GameState, request: Request): boolean {
   const attack = frame?.kind === 'announced' && frame.act === 'attack';
   const own = frame?.kind !== 'announced' || frame.seat === request.seat;
   for (const { do: act } of legalAnswers(state, request.seat)) {
-    // To crank for Pull answers nothing by itself. Somebody else's act is answered with anything.
+    // Cranking for Pull alone is no response. Any card may respond to an opponent's act.
     if (attack || !own ? act !== 'pass' && act !== 'crank' : act === 'martyr') return false;
   }
   return true;

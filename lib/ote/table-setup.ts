@@ -12,32 +12,32 @@ import {
 import type { SeatRole } from '@/lib/ote/saved-game';
 import type { PlayDeck } from '@/lib/ote/session-setup';
 
-/** A player who sits down. */
+/** A player of a table. */
 export interface SeatPlan {
   readonly name: string;
   readonly role: SeatRole;
   readonly play: Pick<PlayDeck, 'defs' | 'deck'>;
-  /** Players with the same number are a team; null: alone. */
+  /** The team; players with one number are a team. Null for none. */
   readonly team: number | null;
 }
 
-/** A game of several players before it is dealt. */
+/** The plan of a game with several players. */
 export interface TablePlan {
   readonly seats: readonly SeatPlan[];
   readonly seed: number;
-  /** Influence needed to win; null: by the number of players or teams (SETUP-1), or of Mudslinging. */
+  /** The Influence needed to win; null for the default by the number of players or teams (SETUP-1), or for Mudslinging. */
   readonly goal: number | null;
   readonly beginnersDiscard: boolean;
   readonly mudslinging: boolean;
   readonly weekday?: Options['weekday'];
-  /** Null: chosen by the seed (SETUP-3). */
+  /** The first player; null when the seed chooses (SETUP-3). */
   readonly first: number | null;
 }
 
-/** The most players at one table. */
+/** The maximum number of players. */
 export const MOST_PLAYERS = 5;
 
-/** The set-up of a game of several players. Their decks share the definitions of their cards. */
+/** Returns the setup of a game with several players, whose decks share the definitions of cards. */
 export function tableSetup(plan: TablePlan): Setup {
   const defs: CardDef[] = [];
   const known = new Map<string, number>();
@@ -66,7 +66,7 @@ export function tableSetup(plan: TablePlan): Setup {
   };
 }
 
-/** Teams as lists of seats; null when everybody is alone. */
+/** Returns the teams as lists of seats; null without teams. */
 function teamsOf(seats: readonly SeatPlan[]): readonly (readonly number[])[] | null {
   if (seats.every(({ team }) => team === null)) return null;
   const teams: number[][] = [];
@@ -84,10 +84,10 @@ function teamsOf(seats: readonly SeatPlan[]): readonly (readonly number[])[] | n
   return teams.length === seats.length ? null : teams;
 }
 
-/** The cards of an opening hand (SETUP-3). */
+/** The number of cards in an opening hand (SETUP-3). */
 const HAND = 10;
 
-/** The same game with another shuffle; null for a game that began in the middle, which has none. */
+/** Returns the game with another shuffle; null for a game that began from a given table. */
 export function redealt(beginning: Beginning, seed: number): Beginning | null {
   if (!isPosition(beginning)) return { ...beginning, seed };
   if (beginning.step !== 'begin') return null;
@@ -95,13 +95,13 @@ export function redealt(beginning: Beginning, seed: number): Beginning | null {
     seat === 0 && (zone === 'hand' || zone === 'deck');
   const own = beginning.cards.filter(isOwn);
   const others = beginning.cards.filter((card) => !isOwn(card));
-  // By definition, as the list of the deck has them: then a seed deals what it deals without a dummy.
+  // Sorted by definition, as in the deck list, so that a seed deals the hand of a game without a dummy.
   const list = own.map(({ def }) => def).sort((a, b) => a - b);
   const [order] = shuffled(seedRng(seed, 'deck 0'), list);
   const hidden = order.map((def, at) => {
     const zone = at < HAND ? 'hand' : 'deck';
     return { def, seat: 0, zone, rank: 0, file: 0, host: -1, cranked: false } as const;
   });
-  // The own cards come first, so that the numbers of bearers stay.
+  // The player's cards come first, so that the indexes of bearers stay valid.
   return { ...beginning, seed, cards: [...hidden, ...others] };
 }

@@ -3,7 +3,7 @@ import { nameOf } from '@/lib/ote/card-name';
 import type { ActionOption } from '@/lib/ote/session-actions';
 import { gridShape, placeWords } from '@/lib/ote/session-grid';
 
-/** What stands on the button for each target. Cards of one name are told apart by where they are. */
+/** Returns the label of the button for each target. Cards with one name are distinguished by their places. */
 export function targetWords(state: GameState, targets: readonly Target[]): readonly string[] {
   return toldApart(
     targets.map((target) => ({
@@ -13,7 +13,7 @@ export function targetWords(state: GameState, targets: readonly Target[]): reado
   );
 }
 
-/** What stands on the button for each way to do an act: on whom, and how a place is called that no grid shows. */
+/** Returns the label of the button for each option of an act: its target, or a place that no grid shows. */
 export function optionWords(state: GameState, options: readonly ActionOption[]): readonly string[] {
   return toldApart(
     options.map((option) => {
@@ -34,7 +34,7 @@ function aimWords(state: GameState, { answer, on }: ActionOption): string {
       return answer.targets.map((target) => wordsOf(state, target)).join(', ');
     case 'call': {
       if (answer.at === undefined) return cards.join(', ');
-      // In somebody else's Conspiracy, or together with somebody: no grid shows that.
+      // No grid shows another player's Conspiracy, or a call together with another card.
       const side = answer.side ?? answer.seat;
       const where = placeWords(gridShape(state, side, [answer.at]), answer.at);
       const whose = answer.side === undefined ? '' : `${seatName(state, side)}: `;
@@ -67,7 +67,7 @@ function wordsOf(state: GameState, target: Target): string {
   return frame?.kind === 'announced' ? nameOf(state, frame.source) : 'what is under way';
 }
 
-/** `rank 1, file 2`, `on Joey Ko`, `in the dead pile`. */
+/** Describes where a card is: `rank 1, file 2`, `on Joey Ko`, `in the dead pile`. */
 function whereIs(state: GameState, card: CardIx): string {
   const here = state.cards[card];
   switch (here?.zone) {

@@ -2,7 +2,7 @@ import type { Answer, GameState } from '@/engine';
 import { nameOf } from '@/lib/ote/card-name';
 import type { Way } from '@/lib/ote/cheapest-way';
 
-/** `Peer Solgerkvist first (costs 1)`: what would make a refused action legal, as the words after “Call”, “Crank” …. */
+/** Describes what makes a refused action legal: `Peer Solgerkvist first (costs 1)`, to follow “Call”, “Crank” …. */
 export function wayWords(state: GameState, way: Way): string {
   const parts = way.acts.map(({ answer, cost }) => actWords(state, answer, cost));
   const [first = '', second] = parts;

@@ -1,45 +1,45 @@
-/** What a photograph may be. No zod here: screens import these bounds, and stay small. */
+/** Limits of photographs. Without zod, because pages import them. */
 export const PHOTO_BOUNDS = {
-  /** Bytes as sent. */
+  /** The size in bytes when sent. */
   bytes: 8 * 1024 * 1024,
-  /** Pixels as sent: a small file may unpack to gigabytes. */
+  /** The number of pixels when sent, because a small file can unpack to gigabytes. */
   pixels: 24_000_000,
-  /** The longer side as kept, in pixels. */
+  /** The longer side in pixels when stored. */
   side: 2_000,
-  /** The longer side of the thumbnail, in pixels. */
+  /** The longer side of the thumbnail in pixels. */
   thumbnail: 320,
-  /** Bytes as kept, thumbnail included. */
+  /** The size in bytes when stored, including the thumbnail. */
   kept: 480 * 1024,
-  /** Of one printing. */
+  /** The number of photographs of one printing. */
   printing: 24,
-  /** In all: so many, each as big as may be, still fit into one backup. */
+  /** The number of all photographs; at the maximum size they fit into one backup. */
   all: 2_000,
 } as const;
 
-/** A photograph of a printing, without its bytes, which are at `/api/v1/photos/ID` and `…/ID/thumbnail`. */
+/** A photograph of a printing. Its bytes are at `/api/v1/photos/ID` and `…/ID/thumbnail`. */
 export interface PhotoEntry {
   readonly id: string;
-  /** `ote/SET/NUMBER` */
+  /** The id of the printing, `ote/SET/NUMBER`. */
   readonly printing: string;
-  /** Pixels, as kept. */
+  /** The size in pixels, as stored. */
   readonly width: number;
   readonly height: number;
-  /** Shown as the face of its card. */
+  /** Whether it is shown as the face of its card. */
   readonly isFace: boolean;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
 }
 
-/** A photograph that is shown as the face of a card. */
+/** A photograph shown as the face of a card. */
 export interface FacePhoto extends Pick<PhotoEntry, 'id' | 'width' | 'height'> {
-  /** The card's id: the same for each of its printings. */
+  /** The card's id, equal for all its printings. */
   readonly card: string;
 }
 
-/** Sent pictures are told apart by their first bytes, never by a name or by what the sender says. */
+/** The accepted image types, detected by the first bytes and not by the file name or header. */
 export type SentAs = 'png' | 'jpeg' | 'webp';
 
-/** What the first bytes say that this is; null when it is none of what is taken. */
+/** Returns the image type by the first bytes; null for other files. */
 export function sentAs(bytes: Uint8Array): SentAs | null {
   const begins = (signature: readonly number[], at = 0) =>
     signature.every((byte, index) => bytes[at + index] === byte);
@@ -49,7 +49,7 @@ export function sentAs(bytes: Uint8Array): SentAs | null {
   return null;
 }
 
-/** SVG is text that may carry scripts, or name other files: it is told apart only to say so. */
+/** Checks for SVG, which may contain scripts and is refused with its own message. */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes.subarray(0, 4_096));
   return /<svg[\s>]/i.test(text) || /^\s*<\?xml/.test(text);

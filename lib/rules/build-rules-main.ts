@@ -9,7 +9,7 @@ import { RULES_FILE, RULES_SCHEMA } from './embedded-rules';
 // Bundled by set-up into dist/build-rules.mjs and run from the project's folder.
 const rules = buildRules(process.cwd(), getCatalogue(), edenCatalogue(embeddedEdenCards()));
 mkdirSync(dirname(RULES_FILE), { recursive: true });
-// Never half a file: a server may be reading the one that stands there.
+// A server may be reading the old file, so the new one is complete before it takes its name.
 writeFileSync(`${RULES_FILE}.new`, JSON.stringify({ schema: RULES_SCHEMA, ...rules }));
 renameSync(`${RULES_FILE}.new`, RULES_FILE);
 const { texts, examples, eden } = rules;

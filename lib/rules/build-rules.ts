@@ -8,16 +8,16 @@ import { type RuleText, readRuleTexts } from '@/lib/rules/rule-text';
 import { cardSource } from '@/lib/scenarios/scenario-files';
 import { readScenarioFiles, textsOf } from '@/lib/scenarios/scenario-folder';
 
-/** Where the clauses stand in words, from the project's folder. */
+/** The file with the clauses in words, relative to the project. */
 export const RULES_TEXT = 'prisma/rules/ote.md';
-/** Where the scenarios are that prove them. */
+/** The folders of the scenarios that prove them. */
 export const EXAMPLE_FOLDERS = ['tests/scenarios/ote', 'tests/scenarios/cards'];
 
-/** Eden’s clauses in words, and the scenarios that prove them. */
+/** The clauses of Eden in words, and the scenarios that prove them. */
 export const EDEN_RULES_TEXT = 'prisma/rules/eden.md';
 const EDEN_EXAMPLES = 'tests/scenarios/eden';
 
-/** Everything that the rules pages show. */
+/** The data of the rules pages. */
 export interface Rules {
   readonly texts: readonly RuleText[];
   readonly examples: readonly Example[];
@@ -27,7 +27,7 @@ export interface Rules {
   };
 }
 
-/** Reads the clauses and runs every scenario once; those that do not pass are no examples. */
+/** Reads the clauses and runs every scenario once. Scenarios that fail are left out. */
 export function buildRules(root: string, catalogue: Catalogue, eden: EdenCards): Rules {
   const source = cardSource(catalogue);
   const examples = scenarios(root, EXAMPLE_FOLDERS).flatMap(({ id, tree }) => {
@@ -48,7 +48,7 @@ function textsIn(root: string, file: string): readonly RuleText[] {
   return readRuleTexts(readFileSync(join(root, file), 'utf8'));
 }
 
-/** The scenarios below these folders, by the names of their files. */
+/** Returns the scenarios below these folders, by file name. */
 function scenarios(root: string, folders: readonly string[]) {
   return textsOf(readScenarioFiles(folders.map((folder) => join(root, folder)))).map(
     ({ file, text }) => ({

@@ -1,44 +1,44 @@
-/** The clauses of the On the Edge rules, each with its point in one line of our own. Scenarios prove them, refusals cite them. */
+/** A clause of the rules, with a summary in our own words. Scenarios prove it, refusals cite it. */
 export interface Clause {
   readonly id: string;
   readonly title: string;
 }
 
-/** Clauses with one prefix. */
+/** A chapter: clauses with one prefix. */
 export interface Chapter {
   readonly name: string;
   readonly clauses: readonly Clause[];
 }
 
-/** The rules of a game as pages show them. */
+/** The rules of a game for the pages. */
 export interface Rulebook {
   /** The name of the game. */
   readonly name: string;
-  /** Where the pages are; that of a clause is below it. */
+  /** The path of the pages; a clause is below it. */
   readonly path: string;
   readonly chapters: readonly Chapter[];
   /** Every clause, in the order of the rules. */
   readonly clauses: readonly Clause[];
-  /** By id. */
+  /** Clauses by id. */
   readonly byId: ReadonlyMap<string, Clause>;
 }
 
-/** The rulebook of these chapters. */
+/** Returns the rulebook of these chapters. */
 export function rulebook(name: string, path: string, chapters: readonly Chapter[]): Rulebook {
   const clauses = chapters.flatMap((one) => one.clauses);
   return { name, path, chapters, clauses, byId: new Map(clauses.map((one) => [one.id, one])) };
 }
 
-/** `[what follows the prefix, title]`. */
+/** A row of a chapter: `[rest of the id after the prefix, title]`. */
 type Row = readonly [tail: string, title: string];
 
-/** A chapter; without a prefix its rows have whole ids. */
+/** Returns a chapter. Without a prefix its rows have whole ids. */
 export function chapter(name: string, prefix: string, rows: readonly Row[]): Chapter {
   const head = prefix === '' ? '' : `${prefix}-`;
   return { name, clauses: rows.map(([tail, title]) => ({ id: `${head}${tail}`, title })) };
 }
 
-/** The rules in order. */
+/** The chapters in order. */
 export const CHAPTERS: readonly Chapter[] = [
   chapter('Set-up', 'SETUP', [
     ['1', 'How many players, and how much Influence wins'],
@@ -173,7 +173,7 @@ export const EDGE_RULES = rulebook('On the Edge', '/rules', CHAPTERS);
 /** Every clause, in the order of the rules. */
 export const CLAUSES: readonly Clause[] = EDGE_RULES.clauses;
 
-/** The clause that a refusal or a warning cites; `undefined` for what is no rule, such as `REQUEST`. */
+/** Returns the clause that a message cites; undefined for ids that are no clause, such as `REQUEST`. */
 export function clauseOf(id: string): Clause | undefined {
   return EDGE_RULES.byId.get(id);
 }

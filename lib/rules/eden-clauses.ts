@@ -1,6 +1,6 @@
 import { type Chapter, chapter, rulebook } from './clauses';
 
-/** The rules of Eden in order. The ids are the game's own: CARD-1 is another clause in On the Edge. */
+/** The rules of Eden in order. Ids belong to the game: CARD-1 is another clause in On the Edge. */
 export const EDEN_CHAPTERS: readonly Chapter[] = [
   chapter('Cards', 'CARD', [
     ['0', 'A card beats the rules'],

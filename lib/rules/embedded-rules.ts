@@ -5,16 +5,16 @@ import type { Rules } from './build-rules';
 import type { EdenExample, Example } from './example';
 import type { RuleText } from './rule-text';
 
-/** Where set-up puts the clauses and their examples, from the project's folder. */
+/** The file with clauses and examples, relative to the project. */
 export const RULES_FILE = 'generated/rules.json';
 
-/** Bumped when the shape of the file changes. */
+/** The version of the file's schema. */
 export const RULES_SCHEMA = 2;
 
 const objects = <T>(most: number) =>
   z.array(z.custom<T>((one) => typeof one === 'object' && one !== null)).max(most);
 
-/** The envelope only: what is inside was made from files that were checked. */
+/** Checks only the envelope, because the contents were checked when the file was built. */
 const Envelope = z.object({
   schema: z.literal(RULES_SCHEMA),
   texts: objects<RuleText>(1_000),
@@ -24,7 +24,7 @@ const Envelope = z.object({
 
 let loaded: { readonly stamp: number; readonly rules: Rules } | null = null;
 
-/** The rules in words with their examples, read once and again only when set-up has rebuilt them. Throws when set-up has not run. */
+/** Returns the rules with their examples. Reads the file once, and again after set-up has rebuilt it. Throws when set-up has not run. */
 export function getRules(): Rules {
   const path = join(/* turbopackIgnore: true */ process.cwd(), RULES_FILE);
   try {
@@ -38,22 +38,22 @@ export function getRules(): Rules {
   }
 }
 
-/** What a clause says, or null. */
+/** Returns the text of a clause, or null. */
 export function ruleText(id: string): RuleText | null {
   return getRules().texts.find((text) => text.id === id) ?? null;
 }
 
-/** What a clause of Eden says, or null. */
+/** Returns the text of a clause of Eden, or null. */
 export function edenRuleText(id: string): RuleText | null {
   return getRules().eden.texts.find((text) => text.id === id) ?? null;
 }
 
-/** The examples that name a clause, those that name it first before the others. */
+/** Returns the examples of a clause; those that name it first come first. */
 export function examplesOf(id: string): Example[] {
   return naming(getRules().examples, id);
 }
 
-/** The examples that name a clause of Eden, those that name it first before the others. */
+/** Returns the examples of a clause of Eden; those that name it first come first. */
 export function edenExamplesOf(id: string): EdenExample[] {
   return naming(getRules().eden.examples, id);
 }
@@ -68,7 +68,7 @@ function naming<E extends Pick<EdenExample, 'id' | 'rules'>>(
     .sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
 }
 
-/** The examples in which a card is at the table, those with the fewest other cards first: they are about it. */
+/** Returns the examples with a card; those with the fewest other cards come first. */
 export function examplesWith(card: string): Example[] {
   const cardsOf = (example: Example) => new Set(Object.values(example.cards).map(({ id }) => id));
   return getRules()

@@ -4,27 +4,27 @@ import { type CardIx, type CardState, type GameState, reading } from '@/engine';
 export interface BoardCard {
   readonly key: CardIx;
   readonly name: string;
-  /** `3/2` for a Character, as it stands now; '' for others. */
+  /** The current Power of a Character, `3/2`; '' for other cards. */
   readonly power: string;
   readonly cranked: boolean;
   readonly on: readonly BoardCard[];
 }
 
-/** A rank of a Conspiracy, numbered from the front; its files from the left. */
+/** A rank of a Conspiracy, numbered from the front, with its files from the left. */
 export interface BoardRank {
   readonly rank: number;
   readonly files: readonly { readonly file: number; readonly card: BoardCard | null }[];
 }
 
-/** One player's side. */
+/** The side of one player. */
 export interface BoardSide {
   readonly name: string;
   readonly turn: boolean;
   readonly out: boolean;
   readonly influence: number;
-  /** Pull in the Reserve. */
+  /** The Pull in the Reserve. */
   readonly pull: number;
-  /** Ranks from the front; a file that is empty there is null. */
+  /** The ranks from the front; null for an empty file. */
   readonly ranks: readonly BoardRank[];
   readonly table: readonly BoardCard[];
   readonly flipped: readonly BoardCard[];
@@ -33,17 +33,17 @@ export interface BoardSide {
   readonly deck: number;
 }
 
-/** What is on the table of an example, everything open. */
+/** The table of an example with all cards visible. */
 export interface Board {
   readonly step: string;
   readonly sides: readonly BoardSide[];
-  /** What is being resolved, the latest first. */
+  /** The pending events, the latest first. */
   readonly pending: readonly string[];
-  /** Who won, or null. */
+  /** The result of the game, or null. */
   readonly outcome: string | null;
 }
 
-/** The board of a state, for reading. */
+/** Returns the board of a state. */
 export function boardOf(state: GameState): Board {
   return {
     step: state.turn.step,

@@ -8,24 +8,24 @@ import {
   type ScenarioReport,
 } from '@/engine';
 
-/** A scenario that proves a clause, ready to run wherever the engine runs. */
+/** A scenario that proves a clause, ready to run in the engine. */
 export interface Example {
-  /** The file's name without its ending, unique. */
+  /** The file name without extension, unique. */
   readonly id: string;
   readonly title: string;
   readonly rules: readonly string[];
   /** The scenario file as JSON. */
   readonly tree: ScenarioTree;
-  /** Cards of the catalogue that it names, by the name it uses. */
+  /** The catalogue's cards in the scenario, by the names that it uses. */
   readonly cards: Readonly<Record<string, CardDef>>;
 }
 
-/** A scenario of Eden that proves a clause, with the cards of the catalogue that it names. */
+/** A scenario of Eden that proves a clause, with the cards that it uses. */
 export interface EdenExample extends Pick<Example, 'id' | 'title' | 'rules' | 'tree'> {
   readonly cards: Readonly<Record<string, EdenCard>>;
 }
 
-/** Runs a scenario of Eden once; null unless it passed. */
+/** Runs a scenario of Eden once. Returns null unless it passed. */
 export function edenExampleOf(id: string, tree: unknown, cards: EdenCards): EdenExample | null {
   const named = new Map<string, EdenCard>();
   const report = runEdenScenario(tree, {
@@ -41,13 +41,13 @@ export function edenExampleOf(id: string, tree: unknown, cards: EdenCards): Eden
   return { id, title, rules, tree: tree as ScenarioTree, cards: Object.fromEntries(named) };
 }
 
-/** The cards of an example of Eden, for running it again. */
+/** Returns the cards of an Eden example, to run it again. */
 export function edenExampleCards(example: Pick<EdenExample, 'cards'>): EdenCards {
   const cards = new Map(Object.entries(example.cards));
   return { find: (name) => cards.get(name) ?? null, nearest: () => [] };
 }
 
-/** A scenario file as far as showing it needs to know; the runner reads the rest itself, and strictly. */
+/** The parts of a scenario file for display; the runner parses it strictly. */
 export interface ScenarioTree {
   readonly title: string;
   readonly rules?: readonly string[];
@@ -55,7 +55,7 @@ export interface ScenarioTree {
   readonly [field: string]: unknown;
 }
 
-/** Runs a scenario once; an example if it passed, else how it went. The cards that it looked up go along. */
+/** Runs a scenario once. Returns an example with the cards that it used, or how it failed. */
 export function exampleOf(
   id: string,
   tree: unknown,
@@ -75,13 +75,13 @@ export function exampleOf(
   return { id, title, rules, tree: tree as ScenarioTree, cards: Object.fromEntries(cards) };
 }
 
-/** The cards of an example, for running it again. */
+/** Returns the cards of an example, to run it again. */
 export function exampleCards(example: Pick<Example, 'cards'>): CardSource {
   const cards = new Map(Object.entries(example.cards));
   return { find: (name) => cards.get(name) ?? null, nearest: () => [] };
 }
 
-/** What the rules read of a card, without what the catalogue knows besides. */
+/** Returns the card data that the rules use. */
 function bare(card: CardDef): CardDef {
   const { id, name, type, orType, cost, bullet, ap, dp, pull, traits, text, abilities, whole } =
     card;

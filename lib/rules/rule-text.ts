@@ -1,11 +1,11 @@
-/** What a clause says: its sentences, and the rulings of this project in it. */
+/** The text of a clause: its sentences, and the rulings of this project. */
 export interface RuleText {
   readonly id: string;
   readonly says: string;
   readonly rulings: readonly string[];
 }
 
-/** The clauses of a file of `prisma/rules`: list items that begin with an id in bold; a ruling begins with `*Ruling*`. */
+/** Reads the clauses of a file in `prisma/rules`: list items that begin with an id in bold. A ruling begins with `*Ruling*`. */
 export function readRuleTexts(markdown: string): RuleText[] {
   const items = markdown.split(/^- (?=\*\*[A-Z]+(?:-[A-Z0-9]+)?\*\*)/m).slice(1);
   return items.map((item) => {
@@ -16,7 +16,7 @@ export function readRuleTexts(markdown: string): RuleText[] {
   });
 }
 
-/** Markdown of one paragraph as plain text. */
+/** Converts the Markdown of one paragraph to plain text. */
 function plain(markdown: string): string {
   return markdown
     .replace(/\\\*/g, '∗')

@@ -3,10 +3,10 @@ import type { Example } from './example';
 
 /** A step of a scenario in words. */
 export interface StepWords {
-  /** `action`: a player does something; `refused`: something that may not be done; `claim`: what holds. */
+  /** `action`: a player acts; `refused`: an illegal act; `claim`: an expected state. */
   readonly kind: 'action' | 'refused' | 'claim';
   readonly words: string;
-  /** Clauses that a refusal cites. */
+  /** The clauses that a refusal cites. */
   readonly clauses: readonly string[];
 }
 
@@ -85,7 +85,7 @@ const CLAIMS: Readonly<Record<string, string>> = {
   pending: 'asked',
 };
 
-/** What an example begins with, as its file says it: who stands where, and the dice that will fall. */
+/** Describes the beginning of an example: the places of cards or fighters, and the dice. */
 export function setUpInWords({ tree }: Pick<Example, 'tree'>): string {
   const parts = ['players', 'npfs', 'scenery', 'markers', 'phase', 'round', 'active', 'dice'];
   return parts
@@ -93,12 +93,12 @@ export function setUpInWords({ tree }: Pick<Example, 'tree'>): string {
     .join('; ');
 }
 
-/** The steps of an example in words. */
+/** Describes the steps of an example. */
 export function stepsInWords({ tree }: Pick<Example, 'tree'>): StepWords[] {
   return (tree.steps ?? []).map(stepWords);
 }
 
-/** A step as the scenario file has it, said in words. */
+/** Describes a step of a scenario file. */
 export function stepWords(step: unknown): StepWords {
   if (step === 'resolve') return action('Everybody passes until nothing is pending');
   if (!isRecord(step)) return action(shown(step));
@@ -121,7 +121,7 @@ function action(words: string): StepWords {
   return { kind: 'action', words, clauses: [] };
 }
 
-/** `A attacks with Zipper on Arthur Pendrick`. */
+/** Describes an action: `A attacks with Zipper on Arthur Pendrick`. */
 function doing(value: unknown): string {
   if (!isRecord(value)) return shown(value);
   const [player = '', action] = Object.entries(value)[0] ?? [];

@@ -1,19 +1,20 @@
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One scenario of a file, and where its parts stand in the file. */
+/** One scenario of a file, with a function for places in the file. */
 export interface ScenarioInFile {
   readonly tree: unknown;
-  /** Leads a path of the scenario to the path in the file. */
+  /** Converts a path in the scenario to the path in the file. */
   readonly pathOf: (path: Path) => Path;
 }
 
-/** How deep an example is laid over its file: `cards` and `options` by their fields, `players` by the fields of each player. */
+/** How deep the fields of an example are merged with those of its file: `cards` and `options` by field, `players` by the fields of each player. */
 const MERGED: Readonly<Record<string, number>> = { cards: 1, options: 1, players: 2 };
 
 /**
- * The scenarios of a file: the file itself, each of a list, or each of its `examples`. An example has a title and
- * steps of its own; of `cards`, `players` and `options` it names what differs from the file's.
+ * Returns the scenarios of a file: the file itself, each of a list, or each of its `examples`. An example has its
+ * own title and
+ * steps; its `cards`, `players` and `options` contain only differences to those of the file.
  */
 export function scenariosIn(tree: unknown): readonly ScenarioInFile[] {
   if (!Array.isArray(tree) || tree.length === 0) return examplesOf(tree);
@@ -40,14 +41,14 @@ function examplesOf(tree: unknown): readonly ScenarioInFile[] {
       }
     }
     return {
-      // What is no map has no title, which is then reported at its place.
+      // A value that is not a map has no title, which is reported at its place.
       tree: merged,
       pathOf: (path) => (isFrom(own, path) ? ['examples', at, ...path] : path),
     };
   });
 }
 
-/** Lays what differs over what the file has. */
+/** Merges the fields of an example into those of the file. */
 function overlaid(shared: unknown, own: unknown, depth: number): unknown {
   if (own === undefined) return shared;
   if (depth === 0 || !isFields(shared) || !isFields(own)) return own;
@@ -58,10 +59,10 @@ function overlaid(shared: unknown, own: unknown, depth: number): unknown {
   return merged;
 }
 
-/** Checks whether this part of a scenario comes from the example and not from its file. */
+/** Checks whether a part of a scenario comes from the example and not from its file. */
 function isFrom(own: Fields, path: Path): boolean {
   const [field] = path;
-  // What is missing altogether is reported at the example.
+  // A missing field is reported at the example.
   if (field === undefined || field === 'title') return true;
   let inside: unknown = own;
   for (const part of path.slice(0, 1 + (MERGED[field] ?? 0))) {

@@ -16,30 +16,30 @@ import { EDEN_RULES } from '@/lib/rules/eden-clauses';
 import { scenariosIn } from './examples';
 import { unknownClauses } from './unknown-clauses';
 
-/** How the scenario of one file went, with places instead of paths. */
+/** The result of a scenario, with lines and columns instead of paths. */
 export interface FileReport {
   readonly file: string;
   readonly title: string;
-  /** Clauses that it proves. */
+  /** The clauses that it proves. */
   readonly rules: readonly string[];
   readonly outcome: 'passed' | 'failed' | 'broken';
-  /** The engine does not do yet what it needs; then it failed. */
+  /** Whether it failed because the engine does not support something yet. */
   readonly notBuilt: boolean;
-  /** One for a failure, one for each mistake of a broken file; of one that passed, what its steps passed over. */
+  /** One message for a failure, one for each mistake of a broken file, and the notes of a passed scenario. */
   readonly messages: readonly (FilePlace & { readonly message: string })[];
 }
 
-/** A file that is longer is not read at all. */
+/** The maximum length of a file. */
 export const MOST_LETTERS = 200_000;
 
-/** Where names are looked up that a scenario does not define itself. */
+/** The cards that a scenario can use without defining them. */
 export interface ScenarioCards extends CardSource {
   readonly eden: EdenCards;
 }
 
 const NO_CARDS: EdenCards = { find: () => null, nearest: () => [] };
 
-/** Names that a scenario does not define itself are looked up among these cards. */
+/** Returns a source for cards that a scenario does not define itself. */
 export function cardSource(catalogue: Catalogue, eden: EdenCards = NO_CARDS): ScenarioCards {
   return {
     eden,
@@ -48,14 +48,14 @@ export function cardSource(catalogue: Catalogue, eden: EdenCards = NO_CARDS): Sc
   };
 }
 
-/** `Anastasia Crowley (A040)`: the version of a name that has this number. */
+/** Returns the version of a name with this number: `Anastasia Crowley (A040)`. */
 function version(catalogue: Catalogue, label: string): Card | null {
   const [, name, number] = /^(.+) \((\w+)\)$/.exec(label) ?? [];
   if (name === undefined) return null;
   return findByName(catalogue, name).find((card) => card.number === number) ?? null;
 }
 
-/** A table that a scenario lays out, or what is wrong with the text, with places. */
+/** The table of a scenario, or the mistakes in the text with places. */
 export type ScenarioTableRead =
   | { readonly ok: true; readonly position: Position }
   | {
@@ -63,7 +63,7 @@ export type ScenarioTableRead =
       readonly messages: readonly (FilePlace & { readonly message: string })[];
     };
 
-/** Reads the table of a scenario, without its steps. */
+/** Reads the table of a scenario without its steps. */
 export function readScenarioTableText(text: string, source: ScenarioCards): ScenarioTableRead {
   const refused = ({ line, column }: FilePlace, message: string): ScenarioTableRead => ({
     ok: false,
@@ -85,13 +85,13 @@ export function readScenarioTableText(text: string, source: ScenarioCards): Scen
   };
 }
 
-/** Reads and runs one scenario; whatever is wrong with the file is reported with its place. */
+/** Reads and runs one scenario. Reports mistakes in the file with their places. */
 export function runScenarioText(file: string, text: string, source: ScenarioCards): FileReport {
   const read = readScenarioTree(text);
   return read.ok ? runTree(file, read, source) : unread(file, read, read.message);
 }
 
-/** Reads and runs the scenarios of a file that has one, or a list of them. */
+/** Reads and runs the scenarios of a file that has one or several. */
 export function runScenarioFile(
   file: string,
   text: string,
@@ -119,7 +119,7 @@ function runTree(
   return located(file, { title, rules, outcome: 'broken', problems }, place);
 }
 
-/** The tree of a scenario file, and the place of each part of it. */
+/** Parses a scenario file, and finds the place of each part. */
 export function readScenarioTree(
   text: string,
 ):
@@ -144,7 +144,7 @@ export function isOfEden(tree: unknown): boolean {
 
 const START: FilePlace = { line: 1, column: 1 };
 
-/** The report of a file that cannot be read. */
+/** Returns the report of a file that cannot be read. */
 export function unread(file: string, { line, column }: FilePlace, message: string): FileReport {
   return {
     file,
@@ -180,7 +180,7 @@ function located(file: string, report: ScenarioReport, place: PlaceOf): FileRepo
   }
 }
 
-/** Leads a path back to its line; what is missing is reported where it should have been. */
+/** Returns a function from a path to its line. A missing part is reported where it should be. */
 function placeFinder(root: unknown, lines: LineCounter): PlaceOf {
   return (path, key) => {
     let node: unknown = root;

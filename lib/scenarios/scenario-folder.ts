@@ -6,22 +6,22 @@ import { CLAUSES, type Clause } from '@/lib/rules/clauses';
 import { scenariosIn } from '@/lib/scenarios/examples';
 import { isOfEden } from '@/lib/scenarios/scenario-files';
 
-/** A scenario file, not yet read as YAML. */
+/** An unparsed scenario file. */
 export interface ScenarioText {
   readonly file: string;
   readonly text: string;
 }
 
-/** A scenario file as it lies on the disk: its text, or why there is none. */
+/** A scenario file with its text, or why it cannot be read. */
 export interface ScenarioOnDisk {
   readonly file: string;
   readonly read: OwnText;
 }
 
-/** A path that cannot be read, with the reason for people. */
+/** Thrown for a path that cannot be read, with the reason. */
 export class PathProblem extends Error {}
 
-/** The scenario files that the paths name: files as they are, folders with all below them, in a fixed order. */
+/** Reads the scenario files of the paths: files, and folders with all files below, in a fixed order. */
 export function readScenarioFiles(paths: readonly string[]): ScenarioOnDisk[] {
   return paths.flatMap((path) => {
     const files = filesAt(path);
@@ -31,7 +31,7 @@ export function readScenarioFiles(paths: readonly string[]): ScenarioOnDisk[] {
   });
 }
 
-/** No scenario comes near it. */
+/** The maximum size of a file in bytes. */
 const MOST_BYTES = 2_000_000;
 
 function readOne(file: string): OwnText {
@@ -46,7 +46,7 @@ function readOne(file: string): OwnText {
   }
 }
 
-/** The texts of those that can be read. */
+/** Returns the files that could be read. */
 export function textsOf(files: readonly ScenarioOnDisk[]): ScenarioText[] {
   return files.flatMap(({ file, read }) => (read.ok ? [{ file, text: read.text }] : []));
 }
@@ -61,23 +61,23 @@ function filesAt(path: string): string[] {
     .sort((a, b) => (a < b ? -1 : Number(a > b)));
 }
 
-/** How many scenarios name each clause. */
+/** The number of scenarios for each clause. */
 export interface ClauseCoverage {
   readonly scenarios: number;
-  /** Every clause of the rules, in their order; 0 for one without a scenario. */
+  /** Every clause in the order of the rules; 0 for one without a scenario. */
   readonly clauses: Readonly<Record<string, number>>;
-  /** Clauses that no scenario names. */
+  /** Clauses without a scenario. */
   readonly none: readonly string[];
-  /** Named by a scenario, but no clause of the rules. */
+  /** Ids in scenarios that are not clauses. */
   readonly unknown: readonly string[];
 }
 
-/** Counts what the files say that they prove; whether they do is another question. */
+/** Counts the clauses that the files claim to prove, without running them. */
 export function clauseCoverage(files: readonly ScenarioText[]): ClauseCoverage {
   return coverageOf(CLAUSES, files);
 }
 
-/** The files of Eden, and the others: each game has its own clauses. */
+/** Separates files of Eden from the others, because each game has its own clauses. */
 export function byGame(
   files: readonly ScenarioText[],
 ): readonly [eden: readonly ScenarioText[], ote: readonly ScenarioText[]] {
@@ -85,7 +85,7 @@ export function byGame(
   return [[...eden], files.filter((file) => !eden.has(file))];
 }
 
-/** Counts the clauses of some rules. */
+/** Counts the clauses of one rulebook. */
 export function coverageOf(
   clauses: readonly Clause[],
   files: readonly ScenarioText[],
@@ -108,14 +108,14 @@ export function coverageOf(
   };
 }
 
-/** The scenarios of a file that has one, or a list of them; null for one that is no YAML. */
+/** Returns the scenarios of a file; null when it is not valid YAML. */
 function treesIn(text: string): readonly unknown[] {
   const read = readYaml(text);
   const tree = read.ok ? plainValues(read.document)?.value : null;
   return scenariosIn(tree).map((one) => one.tree);
 }
 
-/** The clauses that a scenario names, each once. */
+/** Returns the clauses of a scenario, each once. */
 function rulesIn(tree: unknown): string[] {
   const rules = typeof tree === 'object' && tree !== null ? Reflect.get(tree, 'rules') : null;
   if (!Array.isArray(rules)) return [];

@@ -1,10 +1,10 @@
 import type { ScenarioProblem } from '@/engine';
 import type { Rulebook } from '@/lib/rules/clauses';
 
-/** Ids that a refusal may cite although they are no clause: nothing of the kind was asked, or is built yet. */
+/** Ids that a refusal may cite although they are no clause: nothing was asked, or it is not built yet. */
 const NOT_OF_THE_RULES: ReadonlySet<string> = new Set(['REQUEST', 'SCENARIO', 'NOT-BUILT']);
 
-/** The clause ids in `rules` and in each `why` of a scenario that the rulebook does not have. What is no text is reported elsewhere. */
+/** Returns the unknown clause ids in `rules` and in each `why` of a scenario. Values that are not text are reported elsewhere. */
 export function unknownClauses(tree: unknown, rulebook: Rulebook): readonly ScenarioProblem[] {
   const problems: ScenarioProblem[] = [];
   const check = (id: unknown, path: ScenarioProblem['path']) => {

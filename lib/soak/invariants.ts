@@ -11,7 +11,7 @@ import {
   viewFor,
 } from '@/engine';
 
-/** Every card is in one place, the lists say the same as the cards, and no two Characters share a place. */
+/** Returns violations: each card must be in one place, lists and cards must agree, and no two Characters may share a place. */
 export function misplaced(state: GameState): readonly string[] {
   const wrong: string[] = [];
   const listed = new Map<number, string>();
@@ -46,13 +46,13 @@ export function misplaced(state: GameState): readonly string[] {
   return wrong;
 }
 
-/** From JSON and back; now and then the card data as well, which have to be read anew then. */
+/** Converts the state to JSON and back; sometimes also the card data, which must then be read again. */
 export function thawed(state: GameState): GameState {
   if (state.clock % 997 === 0) return JSON.parse(JSON.stringify(state));
   return { ...JSON.parse(JSON.stringify({ ...state, defs: [] })), defs: state.defs };
 }
 
-/** Equal as JSON; what both share is not looked at. */
+/** Checks whether two values are equal as JSON, and skips shared objects. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -65,7 +65,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return one.every(([key, value]) => key in other && isSame(value, other[key]));
 }
 
-/** What must hold at every step, in words where it does not: every card is somewhere, and the events say what happened. */
+/** Returns violations of the invariants of each step: every card is somewhere, and the events describe the change. */
 export function brokenBy({ before, after }: Ply<Ote>): readonly string[] {
   const wrong = [...misplaced(after.state)];
   if (!isSame(after.events.reduce(evolve, before), after.state))
@@ -73,7 +73,7 @@ export function brokenBy({ before, after }: Ply<Ote>): readonly string[] {
   return wrong;
 }
 
-/** Answers that are listed and refused, or the other way round. `some` of each kind are tried. */
+/** Returns answers that are listed but refused, or legal but not listed. Tries `some` of each kind. */
 export function mislisted(
   state: GameState,
   listed: readonly Answer[],
@@ -101,7 +101,7 @@ function keyOf(answer: Answer): string {
   return JSON.stringify(Object.entries(answer).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Deals other cards to everybody but the seat: what it cannot see is changed, and nothing else. */
+/** Exchanges the hidden cards of all other seats, and nothing else. */
 export function otherwiseDealt(state: GameState, seat: number): GameState {
   const cards = [...state.cards];
   const seats = state.seats.map((one, index) => {
@@ -123,7 +123,7 @@ export function otherwiseDealt(state: GameState, seat: number): GameState {
   return { ...state, cards, seats };
 }
 
-/** What a view tells of cards that its player may not see. A card may open hands or decks to somebody; whoever sees them is not asked. */
+/** Returns what a view reveals about hidden cards. Skips players to whom a card shows hands or decks. */
 export function leaks(state: GameState): readonly string[] {
   return state.seats.flatMap((_, seat) => {
     const view = viewFor(state, seat);
@@ -134,7 +134,7 @@ export function leaks(state: GameState): readonly string[] {
   });
 }
 
-/** How many passes and first choices it takes until nothing is pending. */
+/** Returns the number of passes and first choices until nothing is pending. */
 export function drained(start: GameState, most: number): number {
   let state = start;
   for (let given = 0; given < most; given++) {

@@ -1,6 +1,6 @@
 import type { Answer, Dice, GameState } from '@/engine';
 
-/** First what is done, then how: else the many places of a call would leave hardly a chance to an attack. */
+/** Chooses the kind of an answer first, because the many places of a call would leave little chance to an attack. */
 export function anyOf(dice: Dice, answers: readonly Answer[]): Answer | undefined {
   const kinds = [...new Set(answers.map((answer) => answer.do))];
   const kind = dice.pick(kinds);
@@ -9,7 +9,7 @@ export function anyOf(dice: Dice, answers: readonly Answer[]): Answer | undefine
 
 const ODD = [-1, 0.5, Number.NaN, 1e9, 100_000, -0];
 
-/** An answer of any kind that names anything at all; most are refused. */
+/** Returns a random answer with random contents; most are illegal. */
 export function nonsense(dice: Dice, state: GameState): Answer {
   const number = (bound: number) =>
     dice.roll(12) === 0 ? (dice.pick(ODD) ?? -1) : dice.roll(bound);

@@ -1,15 +1,16 @@
 import { type CardDef, type Dice, diceOf, type Setup, WEEKDAYS } from '@/engine';
 
-/** A legal deck (SETUP-2). */
+/** The number of cards in a deck (SETUP-2). */
 const DECK = 40;
-/** Of so many different cards of each kind the decks of one game are made. */
+/** The number of different cards of each kind from which the decks of a game are built. */
 const OF_THEME = 36;
 const CHEAP = 24;
 const ANY = 20;
 
 /**
- * Two to four players with decks of all the cards, each by its seed alone. A deck drawn blindly from the
- * whole pool can call hardly anything, so most cards share a few traits or cost next to nothing.
+ * Returns a game of two to four players with random decks of all cards, determined by the seed. A
+ * uniformly random deck
+ * can call hardly anything, so most cards share a few traits or are cheap.
  */
 export function randomSetup(seed: number, pool: readonly CardDef[]): Setup {
   const dice = diceOf(seed, 'decks');
@@ -40,7 +41,7 @@ export function randomSetup(seed: number, pool: readonly CardDef[]): Setup {
       beginnersDiscard: dice.roll(2) === 0,
       mudslinging: dice.roll(4) === 0,
       windows: dice.roll(6) === 0 ? 'always' : 'when-able',
-      // By the seed, and without a roll of the dice: what else a seed gives stays as it was.
+      // Depends on the seed without a dice roll, so that other random results of a seed stay as they were.
       ...(WEEKDAYS[seed % 8] === undefined ? {} : { weekday: WEEKDAYS[seed % 8] }),
     },
   };

@@ -14,18 +14,18 @@ import { brokenBy, drained, leaks, mislisted, thawed } from './invariants';
 import { anyOf, nonsense } from './random-answer';
 import { randomSetup } from './random-setup';
 
-/** Whoever has no team is out of the game when a deck of forty is drawn out, long before this. */
+/** The maximum number of turns; a deck of forty is drawn long before. */
 const MOST_TURNS = 300;
-/** In one game of so many a player gives up now and then, at any moment (TURN-9), and after one answer of so many. */
+/** One of `CONCEDING` games has concessions at any moment (TURN-9), after one of `CONCEDING` answers. */
 const CONCEDING = 4;
 const CONCEDED = 400;
-/** After so many answers in one turn everybody only passes and ends: what Influence below zero pays for could go on for ever ("Deep Pockets"). */
+/** The number of answers in one turn after which players only pass and end it, because some abilities can be paid without limit ("Deep Pockets"). */
 const MOST_IN_A_TURN = 800;
-/** Passes and first choices until nothing is pending: so many, and for each event under way so many of each player. */
+/** The limit of passes and first choices until nothing is pending; multiplied for each pending event and player. */
 const MOST_PENDING = 400;
 const MOST_PASSES = 4;
 
-/** Games of On the Edge of two to four players with decks of these cards. */
+/** Returns random games of On the Edge with two to four players and decks of these cards. */
 export function soakedOte(pool: readonly CardDef[]): Soaked<Ote> {
   return {
     game: ote,
@@ -33,7 +33,7 @@ export function soakedOte(pool: readonly CardDef[]): Soaked<Ote> {
     chooser: randomPlayer,
     turnOf: turnNumber,
     turns: MOST_TURNS,
-    // A team that has no cards left to draw goes on (TURN-5).
+    // A team without cards to draw continues (TURN-5).
     mayStop: ({ teams }) => teams !== undefined,
     isWon: ({ outcome }) => outcome?.end === 'won',
     thawed,
@@ -43,7 +43,7 @@ export function soakedOte(pool: readonly CardDef[]): Soaked<Ote> {
   };
 }
 
-/** Answers at random, but for concessions and for turns that could go on for ever. */
+/** Answers randomly, except for concessions and for turns without end. */
 function randomPlayer(seed: number): ReturnType<Soaked<Ote>['chooser']> {
   const concessions = seed % CONCEDING === 0 ? diceOf(seed, 'concessions') : null;
   let turn = 0;
@@ -62,7 +62,7 @@ function isNothing({ do: act }: Answer): boolean {
   return act === 'pass' || act === 'end';
 }
 
-/** Now and then somebody leaves, as long as two others stay. */
+/** Sometimes lets a player concede, as long as two others remain. */
 function concession(dice: Dice, { seats }: GameState): Answer | null {
   if (dice.roll(CONCEDED) > 0) return null;
   const left = seats.flatMap(({ out }, seat) => (out ? [] : [seat]));
@@ -86,7 +86,7 @@ function wrongClosely(
   return [...wrong, 'passing does not come to an end'];
 }
 
-/** Kinds of which every legal answer is listed, but for the ones that only say more (how to pay, whom to pass). */
+/** Checks for kinds whose legal answers are all listed, except those with further details (how to pay, whom to pass). */
 function isListable(answer: Answer): boolean {
   switch (answer.do) {
     case 'crank':
@@ -103,7 +103,7 @@ function isListable(answer: Answer): boolean {
   }
 }
 
-/** The card by name: whoever reads this looks for the card first. */
+/** Describes an answer with the name of its card first. */
 function told(state: GameState, answer: Answer): string {
   const named = 'card' in answer ? state.defs[state.cards[answer.card]?.def ?? -1]?.name : null;
   const who = named === null || named === undefined ? '' : ` (${named})`;

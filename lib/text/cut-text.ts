@@ -1,4 +1,4 @@
-/** The beginning of a text, of at most so many UTF-16 units. No character is cut in half. */
+/** Cuts a text to at most `most` UTF-16 units, without splitting a character. */
 export function cutText(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }

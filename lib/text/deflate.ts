@@ -1,15 +1,15 @@
-/** A text, deflated. */
+/** Compresses a text with deflate. */
 export function deflated(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'), Infinity);
 }
 
-/** The text of deflated bytes. Throws where they hold none, or more than `most` bytes of it: a small link could hold gigabytes. */
+/** Decompresses a text. Throws for invalid data, or for more than `most` bytes, because a small link could contain gigabytes. */
 export async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<string> {
   const stream = new DecompressionStream('deflate-raw');
   return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, stream, most));
 }
 
-/** What comes out of a stream. Throws where it is more than `most` bytes. */
+/** Returns the output of a stream. Throws above `most` bytes. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,

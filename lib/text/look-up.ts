@@ -1,4 +1,4 @@
-/** Returns what a table has under a name from outside, or undefined; `constructor` and `__proto__` are names as any other. */
+/** Returns the value of a table for a name from outside, or undefined. Treats `constructor` and `__proto__` as ordinary names. */
 export function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

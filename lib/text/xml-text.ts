@@ -1,7 +1,7 @@
-/** Whatever XML 1.0 does not allow, not even escaped: control characters, halves of characters, and two more. */
+/** Matches characters that XML 1.0 forbids, even escaped: control characters, lone surrogates, and two more. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Text as it may stand in XML, between tags or in an attribute. */
+/** Escapes a text for XML, between tags or in an attribute. */
 export function xmlText(text: string): string {
   return text
     .replace(FORBIDDEN, '')

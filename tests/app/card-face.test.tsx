@@ -10,8 +10,8 @@ import { sigilOf, tellingTrait } from '@/lib/faces/sigil-path';
 const cards = compileFolder(CARD_FOLDER);
 const figure = (value: number, signed = false, star = false) => ({ value, signed, star });
 
-describe('figures on a face', () => {
-  it('stand as they are printed (CARD-2, CARD-3, CARD-6)', () => {
+describe('the figures on a card face', () => {
+  it('are written as on the printed card (CARD-2, CARD-3, CARD-6)', () => {
     expect(figureText(figure(3))).toBe('3');
     expect(figureText(figure(1, true))).toBe('+1');
     expect(figureText(figure(-2, true, true))).toBe('−2*');
@@ -20,7 +20,7 @@ describe('figures on a face', () => {
     expect(costText(figure(2), true)).toBe('2•');
   });
 
-  it('are announcement aloud without signs that nobody hears', () => {
+  it('are read to a screen reader in words', () => {
     expect(figureSpoken(figure(1, true, true))).toBe('plus 1 with a star');
     expect(figureSpoken(figure(-2, true))).toBe('minus 2');
     expect(figureSpoken(null)).toBe('none');
@@ -28,7 +28,7 @@ describe('figures on a face', () => {
 });
 
 describe('the face of a card', () => {
-  it('is drawn for every card and names it to who hears the page', () => {
+  it('renders for every card, with a label for screen readers', () => {
     for (const card of cards) {
       const html = renderToStaticMarkup(<CardFace card={card} />);
       expect(html).toContain('role="img"');
@@ -37,19 +37,19 @@ describe('the face of a card', () => {
     }
   });
 
-  it('carries no style of its own, so that the page’s policy need allow none', () => {
+  it('has no style attribute, so that the content security policy needs no exception', () => {
     const [card] = cards;
     expect(card && renderToStaticMarkup(<CardFace card={card} />)).not.toContain('style=');
   });
 });
 
-describe('the seal of a trait', () => {
-  it('is the same each time, however the trait is written', () => {
+describe('the sigil of a trait', () => {
+  it('depends only on the trait, whatever its case', () => {
     expect(sigilOf('Mutant')).toEqual(sigilOf('mutant'));
     expect(sigilOf('Mutant').lines).not.toBe(sigilOf('Glug').lines);
   });
 
-  it('comes from what tells a card apart: Human last', () => {
+  it('is chosen from the most specific trait of a card, and from Human last', () => {
     expect(tellingTrait(['Human', 'Cloak'], 'gear')).toBe('Cloak');
     expect(tellingTrait(['Human'], 'gear')).toBe('Human');
     expect(tellingTrait([], 'gear')).toBe('gear');

@@ -8,7 +8,7 @@ import { card, JOEY, KNIFE, laid, plain } from '@/tests/lib/ote/session-cards';
 const WALL: CardDef = card('Wall', { type: 'character', dp: plain(7) });
 
 describe('the figures of a card in play', () => {
-  it('have a dash where its face has one (CARD-2)', () => {
+  it('are a dash when the card has a dash (CARD-2)', () => {
     const state = laid({ is: WALL, zone: 'conspiracy' }, { is: JOEY, zone: 'conspiracy', file: 1 });
     const { ap, dp } = figuresOf(state, 0);
     expect([ap.text, dp.text]).toEqual(['—', '7']);
@@ -17,15 +17,15 @@ describe('the figures of a card in play', () => {
     expect(figuresOf(state, 1)).toMatchObject({ ap: { text: '2', change: null } });
   });
 
-  it('are numbers once something gives them one', () => {
+  it('are numbers when another card gives one', () => {
     const gun = card('Gun', { ...KNIFE, name: 'Gun', ap: { ...plain(2), signed: true } });
     const state = laid({ is: WALL, zone: 'conspiracy' }, { is: gun, zone: 'on', host: 0 });
     expect(figuresOf(state, 0).ap).toEqual({ value: 2, text: '2', change: 'up' });
   });
 });
 
-describe('the longest word of a name', () => {
-  it('ends where a line may end', () => {
+describe('the longest word of a card name', () => {
+  it('ends at every possible line break', () => {
     expect(longestWord('Anti-Matter Grenade')).toBe(7);
     expect(longestWord('Dr. Furchtegott Nusbaum')).toBe(11);
     expect(longestWord('Dead, Dead, Dead')).toBe(5);

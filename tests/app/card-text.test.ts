@@ -9,7 +9,7 @@ import { searchCards } from '@/lib/cards/search/run';
 const catalogue = buildCatalogue(compileFolder(CARD_FOLDER));
 
 describe('the marked text of a card', () => {
-  it('loses no letter of it', () => {
+  it('contains every letter of the text', () => {
     for (const { text, abilities, unknown } of catalogue.cards) {
       const parts = textParts(
         text,
@@ -22,7 +22,7 @@ describe('the marked text of a card', () => {
     }
   });
 
-  it('underlines exactly what is not understood', () => {
+  it('underlines exactly the parts that are not understood', () => {
     const text = 'Bypass. Eat a hat. Martyr.';
     const parts = textParts(
       text,
@@ -40,16 +40,16 @@ describe('the marked text of a card', () => {
     ]);
   });
 
-  it('marks something where what is missing has no length', () => {
+  it('marks a position when the missing part has no length', () => {
     expect(textParts('Pop', [], [{ offset: 2, length: 0 }]).map((part) => part.understood)).toEqual(
       [true, false],
     );
   });
 });
 
-describe('the queries that are offered', () => {
+describe('the example queries of the search page', () => {
   it.each([...EXAMPLE_QUERIES, ...QUERY_FORMS.slice(2)].map(({ q }) => q))(
-    '%s finds something',
+    'include %s, which finds cards without a mistake',
     (q) => {
       const { total, errors } = searchCards(q, catalogue);
       expect(errors).toEqual([]);

@@ -31,7 +31,7 @@ function panel(card: string): string {
   );
 }
 
-it('a deck that can never score is not said to need no repair', () => {
+it('the check panel never calls a deck finished that can never score', () => {
   expect(panel(shop)).toContain('This deck can never score');
   expect(panel(shop)).not.toContain(FINISHED);
   expect(panel(thug)).toContain(FINISHED);

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what was counted', () => {
+describe('a change in the collection', () => {
   const make = () => {
     const journal = storage();
     const store = createCollectionStore({ number: 0, totals: [] }, () => journal);
@@ -57,7 +57,7 @@ describe('what was counted', () => {
   };
 
   it.each([401, 408, 429, 500, 502, 503, 504])(
-    'stays in the queue when the answer is %i, and is sent again under its id',
+    'stays in the queue after status %i, and is sent again under its id',
     async (status) => {
       const { journal, store } = make();
       answers.push(new Response('<h1>busy</h1>', { status }), Response.json({ now: NOW }));
@@ -73,7 +73,7 @@ describe('what was counted', () => {
     },
   );
 
-  it('and refused for what is in it is shown with what is wrong until somebody has seen it', async () => {
+  it('that the server refuses is shown with the reason until the user dismisses it', async () => {
     const { journal, store } = make();
     answers.push(problem(400, 'WRONG_SHAPE', 'edits.0: too many'), Response.json({ now: NOW }));
     store.count('+3 Zipper', [{ ...ZIPPER, owned: 3 }]);
@@ -88,7 +88,7 @@ describe('what was counted', () => {
     expect(store.getState().refused).toEqual([]);
   });
 
-  it('by an account that may not now stays in the queue with what the server says, and goes with the next count', async () => {
+  it('by a suspended account stays in the queue with the message, and is sent with the next change', async () => {
     const { journal, store } = make();
     const why = 'This account is suspended until 3 December: spam.';
     answers.push(problem(403, 'SUSPENDED', why));
@@ -110,7 +110,7 @@ describe('what was counted', () => {
     expect(waitingEdits(journal)).toEqual([]);
   });
 
-  it('is undone without a connection: the undo waits behind it, and both are sent in order', async () => {
+  it('can be undone offline: the undo waits behind it, and both are sent in order', async () => {
     const { journal, store } = make();
     const batch = store.count('+3 Zipper', [{ ...ZIPPER, owned: 3 }]);
     await vi.advanceTimersByTimeAsync(0);
@@ -139,7 +139,7 @@ describe('what was counted', () => {
     expect(waitingEdits(journal)).toEqual([]);
   });
 
-  it('is undone while it is sent, by what is sent next', async () => {
+  it('can be undone while it is sent, with the next request', async () => {
     const { journal, store } = make();
     answers.push(Response.json({ now: NOW }), Response.json({ now: NONE }));
     const batch = store.count('+3 Zipper', [{ ...ZIPPER, owned: 3 }]);
@@ -155,7 +155,7 @@ describe('what was counted', () => {
     expect(waitingEdits(journal)).toEqual([]);
   });
 
-  it('is undone under one id, also when the first answer was lost', async () => {
+  it('is undone under one id, even when the first response was lost', async () => {
     const { store } = make();
     answers.push(Response.json({ now: NOW }));
     const batch = store.count('+3 Zipper', [{ ...ZIPPER, owned: 3 }]);
@@ -170,7 +170,7 @@ describe('what was counted', () => {
     expect(first).toEqual(second);
   });
 
-  it('by an import shows in the totals', async () => {
+  it('by an import is added to the totals', async () => {
     const { store } = make();
     answers.push(Response.json(NOW));
     await store.counted('a-batch', 'Import of list');
@@ -179,16 +179,19 @@ describe('what was counted', () => {
   });
 });
 
-describe('a deck that is saved', () => {
+describe('the save of a deck', () => {
   const list = { name: 'Deck', notes: '', game: 'ote', entries: [] } as const;
 
-  it.each([401, 408, 429, 500, 503])('is tried again when the answer is %i', async (status) => {
+  it.each([401, 408, 429, 500, 503])('is tried again after status %i', async (status) => {
     answers.push(problem(status, 'BUSY', 'Later.'));
     expect((await putDeck('a', 1, list, false)).kind).toBe('failed');
   });
 
-  it.each([403, 413])('ends with the words of a refusal when the answer is %i', async (status) => {
-    answers.push(problem(status, 'SOME', 'Too long.'));
-    expect(await putDeck('a', 1, list, false)).toEqual({ kind: 'refused', message: 'Too long.' });
-  });
+  it.each([403, 413])(
+    'is refused with the message of the server after status %i',
+    async (status) => {
+      answers.push(problem(status, 'SOME', 'Too long.'));
+      expect(await putDeck('a', 1, list, false)).toEqual({ kind: 'refused', message: 'Too long.' });
+    },
+  );
 });

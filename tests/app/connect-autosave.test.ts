@@ -47,7 +47,7 @@ const typed = (list: DeckList): DeckList => ({
   entries: [...list.entries, { card: 'ote/standard/052', count: 3 }],
 });
 
-describe('an editor whose draft of an earlier visit is still looked for', () => {
+describe('the deck editor, while it still searches the draft of an earlier visit', () => {
   let kept: JournalStore;
   let answer: (response: Response) => void;
   beforeEach(async () => {
@@ -71,7 +71,7 @@ describe('an editor whose draft of an earlier visit is still looked for', () => 
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('keeps what is typed meanwhile, though the page be left before it is found', async () => {
+  it('keeps what is typed, even if the page is left before the draft is found', async () => {
     left(kept, { ...EMPTY, notes: 'of yesterday' }, 1);
     const { untie } = hasty(EMPTY, 1);
     await expect.poll(() => findDraft(kept, ID, new Set([LEFT]))).not.toBeNull();
@@ -84,7 +84,7 @@ describe('an editor whose draft of an earlier visit is still looked for', () => 
     expect(kept.getItem(LEFT)).not.toBeNull();
   });
 
-  it('puts what is typed meanwhile on top of the draft', async () => {
+  it('merges what is typed with the draft', async () => {
     const yesterday = {
       ...EMPTY,
       notes: 'of yesterday',
@@ -104,7 +104,7 @@ describe('an editor whose draft of an earlier visit is still looked for', () => 
     untie();
   });
 
-  it('goes on from the draft where that is what the page has shown', async () => {
+  it('continues from the draft when the page has already shown it', async () => {
     const begun = { ...EMPTY, name: 'CreatedDeck offline' };
     left(kept, begun, 0);
     const { store, untie } = hasty(begun, 0);
@@ -122,7 +122,7 @@ describe('an editor whose draft of an earlier visit is still looked for', () => 
   });
 });
 
-describe('two editors of one deck in windows side by side', () => {
+describe('two windows with one deck', () => {
   const heard = { focus: [] as (() => void)[] };
   let saved = 1;
   let asked = 0;
@@ -157,7 +157,7 @@ describe('two editors of one deck in windows side by side', () => {
   }
   const notes = ({ store }: ReturnType<typeof opened>) => store.getState().editing.list.notes;
 
-  it('shows a revision of the other window as soon as that one says so, though neither is hidden', async () => {
+  it('show a save of the other window at once', async () => {
     const editor = opened();
     await expect.poll(() => editor.store.getState().autosave).not.toBeNull();
     await expect.poll(() => asked).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ describe('two editors of one deck in windows side by side', () => {
     editor.untie();
   });
 
-  it('asks for what another browser has saved when the window gets the focus', async () => {
+  it('load a save from another browser when they get the focus', async () => {
     const editor = opened();
     await expect.poll(() => editor.store.getState().autosave).not.toBeNull();
     await expect.poll(() => heard.focus.length).toBeGreaterThan(0);

@@ -12,8 +12,8 @@ if (first === undefined) throw new Error('No card is Human.');
 const namesIn = (all: readonly Card[], trait: string) =>
   groupAmong(all, 'Trait', trait)?.cards.map(({ name }) => name) ?? [];
 
-describe('static pages where curators have corrected cards', () => {
-  it('names the corrected cards that come with the program, and no card of a set of somebody’s own', () => {
+describe('the static pages with corrected cards', () => {
+  it('are those of corrected official cards, and not of cards in own sets', () => {
     const custom = { ...first, id: 'ote/ada--attic/1', set: 'ada--attic' };
     const around = { sets: [], cards: [first, custom], eden: [] };
     expect([...correctedIds({ sets: [], cards: [], around })]).toEqual([first.id]);
@@ -21,7 +21,7 @@ describe('static pages where curators have corrected cards', () => {
     expect([...correctedIds(null)]).toEqual([]);
   });
 
-  it('lists a card under the traits that it has since the correction, by its new name', () => {
+  it('list a corrected card under its new traits and new name', () => {
     const corrected = { ...first, name: 'Aaron Corrected', traits: ['Mutant'] };
     const after = [...cards, corrected];
     expect(namesIn(after, 'mutant')).toContain('Aaron Corrected');
@@ -29,7 +29,7 @@ describe('static pages where curators have corrected cards', () => {
     expect(namesIn(cards, 'human')).toContain(first.name);
   });
 
-  it('leaves cards of other sets out of the page of a trait', () => {
+  it('do not list cards of own sets under a trait', () => {
     const custom = { ...first, id: 'ote/attic/1', set: 'attic', name: 'Paper Kite' };
     expect(namesIn([...cards, custom], 'human')).not.toContain('Paper Kite');
   });

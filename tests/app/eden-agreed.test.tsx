@@ -25,12 +25,12 @@ function begun(options: MatchOptions) {
   return { setup, tree: match.tree };
 }
 
-describe('what is agreed before a match of Eden', () => {
-  it('holds for field, weather, ambush and template', () => {
+describe('the options of a match of Eden', () => {
+  it('set field, weather, ambush and template', () => {
     expect(begun({ ...PLAIN, ...MORE }).tree.now.state.options).toMatchObject(MORE);
   });
 
-  it('leaves room to deploy, and a match to play', () => {
+  it('leave space for deployment and play', () => {
     for (const more of [MORE, { ...MORE, field: [60, 120] as const, climate: [] }]) {
       const setup = { ...begun({ ...PLAIN, ...more }).setup, roles: ['plain', 'plain'] as const };
       const match = beginMatch({ ...setup, options: { ...setup.options, rounds: 1 } }, CARDS);
@@ -38,7 +38,7 @@ describe('what is agreed before a match of Eden', () => {
     }
   });
 
-  it('is as usual where nothing is said', () => {
+  it('have default values', () => {
     expect(begun(PLAIN).tree.now.state.options).toMatchObject({
       field: [60, 60],
       climate: [],
@@ -49,7 +49,7 @@ describe('what is agreed before a match of Eden', () => {
     expect(begun({ ...PLAIN, ...unsaid }).tree.now.state.options.field).toEqual([60, 60]);
   });
 
-  it('stays in the link of the match', async () => {
+  it('are kept in the link to the match', async () => {
     const { setup, tree } = begun({ ...PLAIN, ...MORE });
     const read = await readMatchLink(await matchLink(setup, tree), CARDS);
     if (!read.ok) throw new Error(read.message);
@@ -57,7 +57,7 @@ describe('what is agreed before a match of Eden', () => {
     expect(read.tree.now.state.options).toMatchObject(MORE);
   });
 
-  it('is refused at a live table and in a link outside its bounds', async () => {
+  it('are refused outside their limits, at a live table and in a link', async () => {
     const { windows: _, ...match } = { ...PLAIN, ...MORE };
     const [troop] = TROOPS;
     const table = (options: object) =>
@@ -78,7 +78,7 @@ describe('what is agreed before a match of Eden', () => {
     expect((await readMatchLink(await matchLink(huge, tree), CARDS)).ok).toBe(false);
   });
 
-  it('is chosen in fields with labels', () => {
+  it('are chosen in fields with labels', () => {
     const html = (options: Omit<MatchOptions, 'infestation' | 'windows'>) =>
       renderToStaticMarkup(<MatchOptionFields options={options} onChange={() => undefined} />);
     const plain = html(PLAIN_OPTIONS);

@@ -10,8 +10,8 @@ import { backsOf, inSheets } from '@/app/_components/print/proxy-sheets';
 import { withFigure } from '@/app/_components/search/query-filters';
 import { askedGame } from '@/lib/cards/search/asked-game';
 
-describe('the filters of Eden', () => {
-  it('write the query and read it back', () => {
+describe('the filters for cards of Eden', () => {
+  it('write the query and are read from it', () => {
     let query = 'cinder';
     query = withValues(query, 'kind', ['fighter', 'npf']);
     query = withLabel(query, 'faction', 'Cinder Court');
@@ -30,7 +30,7 @@ describe('the filters of Eden', () => {
     expect(withoutEdenFilters(query)).toBe('cinder');
   });
 
-  it('leave alone what they do not show', () => {
+  it('keep the parts of the query that they do not show', () => {
     const query = '-kind:npf cbt>psi (stigma:ash or spd<3)';
     expect(countEdenFilters(readEdenFilters(query))).toBe(0);
     expect(withoutEdenFilters(query)).toBe(query);
@@ -38,7 +38,7 @@ describe('the filters of Eden', () => {
   });
 });
 
-describe('the game that a query asks for', () => {
+describe('the game that a query demands', () => {
   it.each([
     ['game:eden cinder', 'eden'],
     ['cinder game=ote', 'ote'],
@@ -48,13 +48,13 @@ describe('the game that a query asks for', () => {
     ['game:ote,eden', null],
     ['"game:eden"', null],
     ['game:chess', null],
-  ])('%s: %s', (query, game) => {
+  ])('is read from "%s": %s', (query, game) => {
     expect(askedGame(query)).toBe(game);
   });
 });
 
-describe('backs on a sheet', () => {
-  it('meet their fronts when the paper is turned over its long edge', () => {
+describe('the card backs on a printed sheet', () => {
+  it('match the fronts when the paper is turned over its long edge', () => {
     const fronts = Array.from({ length: 11 }, (_, i) => ({ key: String(i), face: i }));
     const [first = [], second = []] = inSheets(fronts);
     const places = (sheet: typeof first) =>

@@ -17,7 +17,7 @@ const ADA = { type: 'Fighter', name: 'Ada', faction: 'X', value: 20, ...LIMBS } 
 const whole = edenCardOf(ADA);
 const listed = (record: EdenCard) => listingOf(record, 'ours');
 
-describe('a card of Eden of which something is not known', () => {
+describe('an incomplete card of Eden', () => {
   it.each<readonly [string, EdenCard, boolean, string]>([
     ['a fighter without text', whole, true, 'plays it as a card without abilities'],
     ['a name alone', { type: 'Fighter', name: 'Bo', limbs: {} }, false, 'neither are all figures'],
@@ -35,20 +35,20 @@ describe('a card of Eden of which something is not known', () => {
       true,
       'nothing of its own',
     ],
-  ])('is not called complete: %s', (_, record, playable, words) => {
+  ])('is described with what is missing: %s', (_, record, playable, words) => {
     const card = listed(record);
     expect(edenLevelSays(card)).toContain(words);
     expect(isPlayable(card)).toBe(playable);
     expect(renderToStaticMarkup(<EdenCardText card={card} />)).not.toMatch(/complete|every word/);
   });
 
-  it('is called fully automated once all of it is known', () => {
+  it('is called fully automated when all of its facts are known', () => {
     expect(edenLevelSays(listed(edenCardOf({ ...ADA, text: '' })))).toContain(
       'carries out every word',
     );
   });
 
-  it('is not said to be understood while its maker has typed no text', () => {
+  it('is not called understood while its text is empty', () => {
     const box = {
       text: '',
       blank: false,
@@ -64,7 +64,7 @@ describe('a card of Eden of which something is not known', () => {
   });
 });
 
-describe('the game that a page is about', () => {
+describe('the game of a page', () => {
   it.each([
     ['/eden/play', 'eden'],
     ['/eden', 'eden'],
@@ -74,7 +74,7 @@ describe('the game that a page is about', () => {
     ['/play', 'ote'],
     ['/collection', null],
     ['/edenic', null],
-  ])('is told by its path: %s', (path, game) => {
+  ])('is found from its path: %s', (path, game) => {
     expect(gameOfPath(path)).toBe(game);
   });
 });

@@ -67,7 +67,7 @@ function typed(command: string): EdenElement {
   return aimed.answer.element;
 }
 
-describe('scenery that is placed in the basic rules', () => {
+describe('scenery in the basic rules', () => {
   it.each([
     ['Tree', 'cuts sight, cannot be crossed'],
     ['Wall', 'cuts sight, cannot be crossed'],
@@ -82,11 +82,11 @@ describe('scenery that is placed in the basic rules', () => {
       'Dark wood',
       'cuts sight, an obstacle for those in it, may be crossed and stopped on, 1 cm in it costs 2',
     ],
-  ])('says before it is placed what a %s does', (name, words) => {
+  ])('is described before it is placed: %s', (name, words) => {
     expect(kind(name).hint).toBe(words);
   });
 
-  it('stands on the field as its kind is usually read', () => {
+  it('gets the usual rules of its kind', () => {
     expect(typed('scenery pond 30 30')).toMatchObject({
       sight: 'flat',
       inside: 'none',
@@ -95,7 +95,7 @@ describe('scenery that is placed in the basic rules', () => {
     });
   });
 
-  it('is read in another way where its player says so', () => {
+  it('gets other rules when the player selects them', () => {
     expect(typed('scenery pond 30 30 low cost 1')).toMatchObject({
       sight: 'low',
       inside: 'obstacle',
@@ -110,7 +110,7 @@ describe('scenery that is placed in the basic rules', () => {
     });
   });
 
-  it('keeps how it is read in links and at live tables, and refuses a price below 1', () => {
+  it('keeps its rules in links and at live tables, and its cost must be at least 1', () => {
     const answer = { seat: 0, do: 'scenery', element: typed('scenery pond 30 30 low') } as const;
     const written = JSON.parse(JSON.stringify(writtenAnswer(answer)));
     expect(readAnswer(WrittenEdenAnswer.parse(written))).toMatchObject({
@@ -120,7 +120,7 @@ describe('scenery that is placed in the basic rules', () => {
     expect(WrittenEdenAnswer.safeParse(written).success).toBe(false);
   });
 
-  it('is told in the log with what it does', () => {
+  it('is logged with its rules', () => {
     const element = typed('scenery pond 30 30');
     const seat = askedPerson(basic, ROLES)?.seat ?? 0;
     const next = answerIn(basic, { seat, do: 'scenery', element });
@@ -137,19 +137,19 @@ describe('scenery on the field', () => {
   const bushes = { ...typed('scenery bushes 30 40'), name: 'Bushes' };
   const on = { ...state, elements: [pond, bushes] };
 
-  it('is described where it is pointed at', () => {
+  it('is described at the place under the pointer', () => {
     expect(spotWords(on, { x: 30, y: 30 }, null)).toBe(`30 30. ${sceneryWords(on, pond)}`);
     expect(spotWords(on, { x: 10, y: 30 }, null)).toBe('10 30');
   });
 
-  it('is listed with what each piece does', () => {
+  it('is listed with the rules of each piece', () => {
     const shown = renderToStaticMarkup(<SceneryList state={on} />);
     expect(shown).toContain('Pond');
     expect(shown).toContain('an obstacle to sight that never cuts it');
     expect(renderToStaticMarkup(<SceneryList state={state} />)).toBe('');
   });
 
-  it('is named in the log when a shot goes past it', () => {
+  it('is named in the log when a shot passes it', () => {
     const fighters = state.fighters.map((one, ix) =>
       ix < 3 ? { ...one, at: { x: 30, y: [35, 45, 50][ix] ?? 0 } } : one,
     );
@@ -187,7 +187,7 @@ describe('scenery on the field', () => {
   });
 });
 
-describe('the choice of how scenery is read', () => {
+describe('the fields for the rules of scenery', () => {
   const html = (name: string, reading: object) => {
     const choice = kind(name);
     const match = { read: () => undefined } as unknown as FieldMatch;
@@ -196,7 +196,7 @@ describe('the choice of how scenery is read', () => {
     );
   };
 
-  it('offers sight, Movement and the sight of those in it, each with a label', () => {
+  it('offer sight, Movement and the sight of fighters inside, each with a label', () => {
     const shown = html('Pond', kind('Pond').aim?.reading ?? {});
     expect(shown).toMatch(/<label for="scenery-sight"/);
     expect(shown).toMatch(/<option value="flat" selected="">/);
@@ -204,15 +204,15 @@ describe('the choice of how scenery is read', () => {
     expect(shown).toMatch(/<label for="scenery-inside"/);
   });
 
-  it('asks nothing of those in it where nobody may be', () => {
+  it('leave out fighters inside when no fighter may enter', () => {
     expect(html('Tree', kind('Tree').aim?.reading ?? {})).not.toContain('scenery-inside');
   });
 });
 
-describe('scenery that is bought', () => {
+describe('scenery bought with scenery points', () => {
   const bought = atScenery(true);
 
-  it('is read by its rules alone', () => {
+  it('has only the rules of its card', () => {
     const wall = kind('Wall', bought);
     expect(wall.aim?.reading).toBeUndefined();
     expect(wall.hint).toBe(
@@ -227,7 +227,7 @@ describe('scenery that is bought', () => {
     expect(read).toMatchObject({ kind: 'said', words: expect.stringMatching(/cannot be said/) });
   });
 
-  it('says what each rule of it does', () => {
+  it('is described with each of its rules', () => {
     const rules = {
       destruction: null,
       hiding: true,
@@ -253,7 +253,7 @@ describe('scenery that is bought', () => {
   });
 });
 
-describe('what is said of those in an element', () => {
+describe('the description of scenery with fighters inside', () => {
   it.each([
     ['opaque', 'none', 'cuts sight, no hindrance for those in it, may be crossed and stopped on'],
     ['opaque', 'opaque', 'cuts sight, may be crossed and stopped on'],
@@ -262,7 +262,7 @@ describe('what is said of those in an element', () => {
       'obstacle',
       'no hindrance to sight, an obstacle for those in it, may be crossed and stopped on',
     ],
-  ] as const)('differs where it is %s outside and %s inside', (sight, inside, words) => {
+  ] as const)('depends on both sides: %s outside and %s inside', (sight, inside, words) => {
     expect(readingWords({ sight, inside, penetrable: true, cost: 1 })).toBe(words);
   });
 });

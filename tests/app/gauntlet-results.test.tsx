@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { GauntletResults } from '@/app/_components/gauntlet/gauntlet-results';
 
-it('numbers the games of a gauntlet from 1', () => {
+it('the results of a gauntlet number its games from 1', () => {
   const names = ['Red', 'Blue'];
   const first = { index: 0, turns: 9, influence: [12, 3] as [number, number] };
   const html = renderToStaticMarkup(

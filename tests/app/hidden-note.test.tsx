@@ -19,19 +19,19 @@ vi.mock('@/lib/client/use-answer', () => ({
         : null,
   }),
 }));
-describe('the top of a deck that a curator has hidden', () => {
+describe('the deck editor of a deck that a curator may hide', () => {
   let bar = () => '';
   beforeAll(async () => {
     const { HiddenNote } = await import('@/app/_components/deck/share-setting');
     bar = () => renderToStaticMarkup(<HiddenNote id="deck-1" />);
   });
 
-  it('tells the author that it is hidden, and why', () => {
+  it('tells the author that the deck is hidden, and why', () => {
     state.hiddenBecause = 'Insults in the notes';
     expect(bar()).toContain('A curator has hidden it from others: Insults in the notes');
   });
 
-  it('says nothing of a deck that is not hidden', () => {
+  it('shows nothing when the deck is not hidden', () => {
     state.hiddenBecause = null;
     expect(bar()).toBe('');
   });

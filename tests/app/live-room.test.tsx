@@ -56,8 +56,8 @@ function rendered(live: LiveGame<Ote>, you: number | null): string {
   );
 }
 
-describe('the room of a live game', () => {
-  it('shows a spectator the backs of a hand, and no line for commands', () => {
+describe('the page of a live game', () => {
+  it('shows a spectator the backs of a hand, and no command line', () => {
     const live = dealt();
     const html = rendered(live, null);
     const [first] = live.tree.now.state.seats;
@@ -68,14 +68,14 @@ describe('the room of a live game', () => {
     expect(html).not.toContain('aria-label="Commands"');
   });
 
-  it('shows a player the faces of their own hand, and the line for commands', () => {
+  it('shows a player the faces of their own hand, and the command line', () => {
     const html = rendered(dealt(), 0);
     expect(html).toContain('Your hand');
     expect(html).not.toContain('A hidden card');
     expect(html).toContain('aria-label="Commands"');
   });
 
-  it('offers no way back once the game is over', () => {
+  it('offers no undo when the game is over', () => {
     expect(rendered(dealt(), 0)).toContain('Ask to go back');
     for (const you of [0, null]) {
       const html = rendered(ended(), you);

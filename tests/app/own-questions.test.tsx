@@ -24,7 +24,7 @@ const list = (bosses: number): DeckList => ({
 const questions = (bosses: number) =>
   renderToStaticMarkup(<OwnQuestions entries={list(bosses).entries} catalogue={catalogue} />);
 
-it('exact odds name the rule that they leave out, where it draws cards', () => {
+it('exact odds name the rule that they leave out, if it matters for the deck', () => {
   expect(questions(4)).toContain(LEFT_OUT);
   expect(questions(1)).not.toContain(LEFT_OUT);
   const compared = (bosses: number) =>
@@ -35,7 +35,7 @@ it('exact odds name the rule that they leave out, where it draws cards', () => {
   expect(compared(1)).not.toContain(LEFT_OUT);
 });
 
-it('odds of a single card do not say that a card waits for it', () => {
+it('the odds of a single card do not mention cards that wait for it', () => {
   // What waits: the Boss for Pull, and all but the Thugs for a start.
   expect(questions(4).match(/cards? waits? for it/g)).toHaveLength(2);
   expect(questions(4)).toContain('Boss by turn 5');

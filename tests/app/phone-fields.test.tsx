@@ -12,7 +12,7 @@ function rulesIn(query: string): string {
 }
 
 describe('fields and links on a phone', () => {
-  it('shows a keyboard of digits where a number is typed, and letters elsewhere', () => {
+  it('open the numeric keyboard for numbers, and the normal keyboard otherwise', () => {
     expect(renderToStaticMarkup(<Input type="number" />)).toContain('inputMode="numeric"');
     expect(renderToStaticMarkup(<Input type="number" inputMode="decimal" />)).toContain(
       'inputMode="decimal"',
@@ -20,13 +20,13 @@ describe('fields and links on a phone', () => {
     expect(renderToStaticMarkup(<Input type="text" />)).not.toContain('inputMode');
   });
 
-  it('gives selects letters of 16 px and the links of a breadcrumb 40 px where fingers point', () => {
+  it('have text of 16 px in selects and breadcrumb links 40 px high on touch screens', () => {
     const rules = rulesIn('pointer: coarse');
     expect(rules).toMatch(/select,[^{}]*\{ font-size: 1rem; \}/);
     expect(rules).toMatch(/\.eyebrow a,[^{}]*\{[^{}]*min-height: 2\.5rem; \}/);
   });
 
-  it('frames what is current in forced colours, and draws no line under what is not', () => {
+  it('outline the current tab in forced colours, and only that one', () => {
     const rules = rulesIn('forced-colors: active');
     expect(rules).toMatch(/\[role="tab"\][^{}]*\{ border-color: Canvas; \}/);
     expect(rules).toMatch(/\[aria-selected="true"\][^{}]*\{ outline: 2px solid Highlight;/);

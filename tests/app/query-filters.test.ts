@@ -16,8 +16,8 @@ import {
 } from '@/app/_components/search/query-filters';
 import { parseQuery } from '@/lib/cards/search/parse';
 
-describe('the panel reads the query', () => {
-  it('shows the simple conditions of it, whatever their aliases', () => {
+describe('the filter panel, when it reads a query,', () => {
+  it('shows its simple conditions, whatever their aliases', () => {
     const filters = readFilters(
       'zip t:gear,condition -is:bullet c<=2 trait:mutant tr="Peace Force" s:cutups',
     );
@@ -31,7 +31,7 @@ describe('the panel reads the query', () => {
     expect(countFilters(filters)).toBe(6);
   });
 
-  it('leaves to the box what is no simple condition', () => {
+  it('ignores conditions that are not simple', () => {
     for (const query of [
       '',
       'zip',
@@ -47,15 +47,15 @@ describe('the panel reads the query', () => {
   });
 });
 
-describe('the panel writes the query', () => {
-  it('adds a condition at the end and keeps what was typed', () => {
+describe('the filter panel, when it changes a query,', () => {
+  it('adds a condition at the end and keeps the rest', () => {
     expect(withTypes('zip', ['gear'])).toBe('zip t:gear');
     expect(withFigure('"two words"', 'pull', { op: '>=', value: 2 })).toBe('"two words" pull>=2');
     expect(withTrait('', 'Peace Force')).toBe('trait="Peace Force"');
     expect(withTrait('is:bullet', 'Mutant')).toBe('is:bullet trait=Mutant');
   });
 
-  it('changes a condition where it stands', () => {
+  it('changes a condition in its place', () => {
     expect(withFigure('zip cost<=2 t:gear', 'cost', { op: '=', value: 1 })).toBe(
       'zip cost=1 t:gear',
     );
@@ -63,18 +63,18 @@ describe('the panel writes the query', () => {
     expect(withBullet('a is:bullet b', 'without')).toBe('a -is:bullet b');
   });
 
-  it('takes a condition away, and the "and" that it leaves', () => {
+  it('removes a condition, together with an "and" before or after it', () => {
     expect(withTypes('zip t:gear zap', [])).toBe('zip zap');
     expect(withSets('set:arcana and zip', [])).toBe('zip');
     expect(withSets('zip and set:arcana', [])).toBe('zip');
     expect(withoutTrait('trait:mutant trait=Glug', 'mutant')).toBe('trait=Glug');
   });
 
-  it('keeps alternatives together', () => {
+  it('puts alternatives into brackets', () => {
     expect(withTypes('zip or zap', ['gear'])).toBe('(zip or zap) t:gear');
   });
 
-  it('reads back what it wrote, without a mistake in it', () => {
+  it('writes conditions that it reads back without a mistake', () => {
     let query = 'zip or zap';
     query = withTypes(query, ['character', 'gear']);
     query = withSets(query, ['shadows', 'chase']);
@@ -93,8 +93,8 @@ describe('the panel writes the query', () => {
   });
 });
 
-describe('the heads of the table write the order', () => {
-  it('rising, falling, and then as it was', () => {
+describe('the order in a query', () => {
+  it('becomes ascending, descending and default by clicks on the head of a column', () => {
     const rising = nextOrdering('zip', 'cost');
     expect(rising).toBe('zip order:cost');
     const falling = nextOrdering(rising, 'cost');
@@ -108,7 +108,7 @@ describe('the heads of the table write the order', () => {
     expect(withOrdering(falling, null, false)).toBe('zip');
   });
 
-  it('and a button takes "show:" out of the query', () => {
+  it('is kept when a button removes "show:" from the query', () => {
     expect(withoutShow('zip show:table t:gear')).toBe('zip t:gear');
   });
 });

@@ -182,8 +182,8 @@ function actAtRandom(store: TableStore, dice: Dice): void {
   if (answer !== undefined && answer.do !== 'concede') act([answer]);
 }
 
-describe('two people at one screen', () => {
-  test('nothing that is rendered, said or stored for the seat in front depends on the hidden cards of the other', () => {
+describe('a game of two players at one screen', () => {
+  test('renders and stores nothing for one player that depends on the hidden cards of the other', () => {
     let compared = 0;
     for (let seed = 1; seed <= GAMES; seed++) {
       const dice = diceOf(seed, 'shared screen');
@@ -213,7 +213,7 @@ describe('two people at one screen', () => {
     expect(compared).toBeGreaterThan(GAMES);
   });
 
-  test('the cover shows nothing of either seat', () => {
+  test('covers both hands while the screen is handed over', () => {
     const store = seated(dealt(3));
     expect(store.getState().handover).not.toBeNull();
     const markup = rendered(store, <TableRoom />);
@@ -222,7 +222,7 @@ describe('two people at one screen', () => {
       expect(markup).not.toContain(part);
   });
 
-  test('a game that is opened again is covered until somebody says who sits in front', () => {
+  test('is covered after a reload until a player confirms to sit in front', () => {
     for (let seed = 1; seed <= 6; seed++) {
       const store = seated(dealt(seed));
       const asked = store.getState().session.now.requests[0]?.seat;
@@ -232,7 +232,7 @@ describe('two people at one screen', () => {
     }
   });
 
-  test('whoever named a moment reads its name and note, and the other one does not', () => {
+  test('shows a named moment and its note only to the player who named it', () => {
     const store = seated(dealt(4));
     store.getState().takeScreen();
     const writer = store.getState().viewer;
@@ -247,7 +247,7 @@ describe('two people at one screen', () => {
     expect(marksShown(store.getState())).toHaveLength(1);
   });
 
-  test('a refusal is shown and not written into the log, and goes with the next action', () => {
+  test('shows a refusal outside the log, until the next action', () => {
     const store = seated(dealt(3));
     store.getState().takeScreen();
     const told: Pick<TableState, 'session'> = { session: store.getState().session };

@@ -87,8 +87,8 @@ function reloaded(store: TableStore): TableStore {
   });
 }
 
-describe('the table of a page', () => {
-  test('goes back to any moment of random games, forward again, and through a reload, to the same hash', {
+describe('the table page', () => {
+  test('returns to any moment of random games, forward and after a reload, with an equal hash', {
     timeout: 1_800_000,
   }, () => {
     let moments = 0;
@@ -136,7 +136,7 @@ describe('the table of a page', () => {
     expect(lines).toBeGreaterThan(GAMES * 2);
   });
 
-  test('stays at its moment through a reload where somebody is asked', () => {
+  test('stays at its moment after a reload when a player must decide', () => {
     const store = seated(7, 1, ['person']);
     const dice = diceOf(7, 'stay');
     for (let step = 0; step < 40; step++) {
@@ -149,7 +149,7 @@ describe('the table of a page', () => {
     }
   });
 
-  test('keeps what was undone on the line that the log shows, until something else is done', () => {
+  test('keeps undone moments in the log until another action is taken', () => {
     const store = seated(4, 1, ['person']);
     const [first, other] = someAnswers(store.getState().session.now, 2);
     if (first === undefined || other === undefined) throw new Error('nothing to do');
@@ -162,7 +162,7 @@ describe('the table of a page', () => {
     expect(lineShown(store.getState().session)).not.toContain(done[1]);
   });
 
-  test('ends by command what stands before the Operations step, as by key, and says who is asked', () => {
+  test('ends the steps before Operations by command, and says who must decide', () => {
     const store = seated(3, 1, ['person']);
     const { requests } = store.getState().session.now;
     expect(requests[0]).toMatchObject({ ask: 'discard' });
@@ -175,7 +175,7 @@ describe('the table of a page', () => {
     );
   });
 
-  test('keeps names and notes of moments', () => {
+  test('stores names and notes of moments', () => {
     const store = seated(3, 1, ['person']);
     store.getState().mark({ moment: 0, name: 'The deal', note: 'Ten cards' });
     expect(reloaded(store).getState().facts.marks).toEqual([
@@ -185,7 +185,7 @@ describe('the table of a page', () => {
     expect(store.getState().facts.marks).toEqual([]);
   });
 
-  test('leaves no game behind: the one before a deal is a step away', () => {
+  test('can return to the previous game after a new deal', () => {
     const store = seated(4, 1, ['person']);
     const [answer] = someAnswers(store.getState().session.now, 1);
     if (answer === undefined) throw new Error('nothing to do');
@@ -198,7 +198,7 @@ describe('the table of a page', () => {
     expect(store.getState().session.moments).toEqual(before.moments);
   });
 
-  test('puts a game aside with its own players and named moments, whatever is dealt after it', () => {
+  test('stores the previous game with its players and named moments after a new deal', () => {
     const store = seated(4, 1, ['person']);
     const mark = { moment: 0, name: 'The deal', note: '' };
     store.getState().mark(mark);
@@ -212,7 +212,7 @@ describe('the table of a page', () => {
     expect(store.getState().facts).toMatchObject({ roles: ['rival'], marks: [] });
   });
 
-  test('shows nobody’s hand to somebody else at one screen', () => {
+  test('hides each hand from the other player at one screen', () => {
     const store = seated(5, 2, ['person', 'person']);
     const first = store.getState();
     const asked = first.session.now.requests[0]?.seat ?? 0;

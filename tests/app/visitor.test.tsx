@@ -22,7 +22,7 @@ vi.mock('next/navigation', async (original) => ({
 
 const EXAMPLE = { name: 'Loops', cards: 40, link: '/decks/link#abc' };
 
-describe('the pages of a site with accounts', () => {
+describe('a site with accounts', () => {
   let decks = () => '';
   let card = () => '';
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('the pages of a site with accounts', () => {
       );
   });
 
-  it('shows somebody who is not signed in the example decks and where to sign in, and no button for a deck of theirs', () => {
+  it('shows a visitor the example decks and a link to sign in, and no buttons for own decks', () => {
     state.signedIn = null;
     const html = decks();
     expect(html).toContain('Loops');
@@ -65,7 +65,7 @@ describe('the pages of a site with accounts', () => {
     expect(html).not.toContain('Loops');
   });
 
-  it('says on a card that one signs in to count, photograph and add it, and nothing of the server', () => {
+  it('asks a visitor on the page of a card to sign in for counting, photographs and decks', () => {
     state.signedIn = null;
     const html = card();
     expect(html.match(/sign-in\?next=/g)).toHaveLength(3);

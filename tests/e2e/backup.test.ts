@@ -6,7 +6,7 @@ import { type Harness, listenForComplaints, settled, startHarness } from '@/test
 
 const JSON_OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-describe('everything in one file', () => {
+describe('a backup', () => {
   let old: Harness;
   let fresh: Harness;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('everything in one file', () => {
     return page;
   }
 
-  it('is refused when it is no backup, in the one shape of refusals', async () => {
+  it('is refused with an API error when the file is not a backup', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' };
     const send = (own: Record<string, string>) =>
       fetch(`${fresh.baseUrl}/api/v1/restore`, { method: 'POST', headers: own, body: '3 Zipper' });
@@ -38,7 +38,7 @@ describe('everything in one file', () => {
     expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  it('is saved, refused where something is, and restored on another machine', async () => {
+  it('is saved, refused by a filled database, and restored on another machine', async () => {
     const sent = crypto.randomUUID();
     const edits = [
       { sent, batch: sent, label: '3 Zipper', steps: [{ printing: 'ote/standard/270', owned: 3 }] },

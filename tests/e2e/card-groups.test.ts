@@ -20,7 +20,7 @@ describe('pages about cards', () => {
     ['/cards/keyword/gang-up', 'Gang up', 390, 'dark'],
     ['/cards/ote/chase', 'Chase cards', 390, 'light'],
     ['/cards/ote/standard/006-kergillian-secret', 'Kergillian’ Secret', 390, 'dark'],
-  ] as const)('%s says what it is about', async (path, title, width, colorScheme) => {
+  ] as const)('include %s, with its heading', async (path, title, width, colorScheme) => {
     const page = await harness.browser.newPage({
       viewport: { width, height: 844 },
       colorScheme,
@@ -38,7 +38,7 @@ describe('pages about cards', () => {
     await page.close();
   });
 
-  it('a card says which of the reader’s decks use it, in the browser alone', async () => {
+  it('show on a card which decks of the user contain it, without sending the decks to the server', async () => {
     const { decks } = await (await fetch(`${harness.baseUrl}/api/v1/decks/contents`)).json();
     const [deck] = decks;
     const [id] = deck.cards[0];

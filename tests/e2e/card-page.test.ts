@@ -7,7 +7,7 @@ import { halves } from '@/tests/lib/server/pictures';
 const CARD = '/cards/ote/standard/011-jagannath-adhi';
 const PRINTING = 'ote/standard/011';
 
-describe('what one has, on the page of a card', () => {
+describe('the page of a card', () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await startHarness();
@@ -24,7 +24,7 @@ describe('what one has, on the page of a card', () => {
     return (await (await fetch(harness.baseUrl + path)).json()) as T;
   }
 
-  it('is counted by steppers, and is in the collection', async () => {
+  it('counts copies with steppers, and the collection contains them', async () => {
     const page = await visit(CARD);
     const complaints = listenForComplaints(page);
     const copies = page.getByRole('region', { name: 'Your copies' });
@@ -45,7 +45,7 @@ describe('what one has, on the page of a card', () => {
     await page.close();
   });
 
-  it('goes into a deck, and the page stays', async () => {
+  it('adds the card to a deck and stays open', async () => {
     const page = await visit(CARD);
     await page.getByRole('link', { name: 'Add to a deck' }).click();
     await page.getByRole('button', { name: /^Burgers/ }).click();
@@ -62,7 +62,7 @@ describe('what one has, on the page of a card', () => {
     await page.close();
   });
 
-  it('gives it its face, here and in the catalogue', async () => {
+  it('shows a photograph as the face of the card, as the catalogue does', async () => {
     const own = { 'sec-fetch-site': 'same-origin' };
     const body = new Uint8Array(await halves(630, 880).jpeg().toBuffer());
     const sent = `${harness.baseUrl}/api/v1/photos?printing=${PRINTING}`;

@@ -11,7 +11,7 @@ import {
 const WANTED = 't:character trait:mutant cost<=2';
 const FOUND = '11 cards: Characters with trait Mutant, cost 2 or less';
 
-describe('finding a card', () => {
+describe('the search page', () => {
   let harness: SharedHarness;
   beforeAll(async () => {
     harness = await sharedHarness();
@@ -26,7 +26,7 @@ describe('finding a card', () => {
   const says = (page: Page) => page.locator('#search-says').textContent();
   const here = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
-  it('answers in the first page that comes, without a script', async () => {
+  it('contains the results in its first HTML, without scripts', async () => {
     const page = await visit(`/cards?q=${encodeURIComponent(WANTED)}`, {
       javaScriptEnabled: false,
     });
@@ -35,7 +35,7 @@ describe('finding a card', () => {
     await page.close();
   });
 
-  it('follows each key, keeps the focus, and puts the query into the address', async () => {
+  it('searches at each key, keeps the focus, and puts the query into the address', async () => {
     const page = await visit('/cards');
     const complaints = listenForComplaints(page);
     await settled(page);
@@ -53,7 +53,7 @@ describe('finding a card', () => {
     await page.close();
   });
 
-  it('keeps what was typed before its scripts came', async () => {
+  it('keeps what was typed before its scripts were loaded', async () => {
     // A first visit: the service worker has the scripts of a second one.
     const page = await harness.browser.newPage({ serviceWorkers: 'block' });
     await page.route('**/*.js', async (route) => {
@@ -68,7 +68,7 @@ describe('finding a card', () => {
     await page.close();
   });
 
-  it('keeps the last answer, and says so, while the program does not answer', async () => {
+  it('keeps the last results, with a message, while the server cannot be reached', async () => {
     // Requests are stopped here; the service worker has an answer of its own.
     const page = await harness.browser.newPage({ serviceWorkers: 'block' });
     let down = true;
@@ -90,7 +90,7 @@ describe('finding a card', () => {
     await page.close();
   });
 
-  it('is walked by the arrow keys, opened by Return, and found again as it was', async () => {
+  it('moves through results with arrow keys, opens one with Return, and is unchanged on the way back', async () => {
     const page = await visit(`/cards?q=${encodeURIComponent(WANTED)}`);
     await settled(page);
     await page.focus('#card-search');
@@ -111,7 +111,7 @@ describe('finding a card', () => {
     await page.close();
   });
 
-  it('offers what may be meant while one types, and goes on into the results', async () => {
+  it('offers completions while the user types, and moves on into the results', async () => {
     const page = await visit('/cards');
     await settled(page);
     const box = page.getByRole('combobox', { name: 'Search the cards' });
@@ -149,7 +149,7 @@ describe('finding a card', () => {
     await page.close();
   });
 
-  it('says what was meant by words that no card has, and goes there', async () => {
+  it('suggests another query for words that no card has, and opens it', async () => {
     const page = await visit('/cards');
     await settled(page);
     await page.locator('#card-search').fill('mutants');
@@ -167,7 +167,7 @@ describe('finding a card', () => {
   });
 
   it.each(['/cards', '/cards/eden', '/rules', '/rules/eden'])(
-    'shows all of %s without scripts',
+    'shows all entries of %s without scripts',
     async (path) => {
       const plain = await visit(path, { javaScriptEnabled: false });
       await plain.locator('main li:visible').nth(23).waitFor();
@@ -175,7 +175,7 @@ describe('finding a card', () => {
     },
   );
 
-  it('shows lines on a phone, and nothing moves when its scripts have come', async () => {
+  it('shows one line for each card on a phone, and nothing moves when scripts are loaded', async () => {
     const page = await visit('/cards', {
       viewport: { width: 390, height: 844 },
       serviceWorkers: 'block',
@@ -204,7 +204,7 @@ describe('finding a card', () => {
     await page.close();
   });
 
-  it('is dark when one says so, also on the next page', async () => {
+  it('stays dark on the next page when the user selected the dark theme', async () => {
     const page = await visit('/cards');
     await settled(page);
     const ground = () =>
@@ -221,7 +221,7 @@ describe('finding a card', () => {
     await page.close();
   });
 
-  it('opens the only card left on Return, without waiting for it to be drawn', async () => {
+  it('opens the only result on Return, before it is rendered', async () => {
     const page = await visit('/cards');
     await settled(page);
     await page.locator('#card-search').fill('jagannath');
@@ -230,7 +230,7 @@ describe('finding a card', () => {
     await page.close();
   });
 
-  it('shows lines with their texts, and the face of the one in focus', async () => {
+  it('shows a list with texts, and the face of the focused card', async () => {
     const page = await visit('/cards?q=t%3Agear+show%3Alist');
     await settled(page);
     const first = page.locator('li > [data-walk]').first();
@@ -247,7 +247,7 @@ describe('finding a card', () => {
     await page.close();
   });
 
-  it('marks a mistake where it stands, and the rest of the query runs', async () => {
+  it('underlines a mistake in the query, and the rest of the query runs', async () => {
     const page = await visit('/cards?q=trait%3Amutant+cots%3C3');
     await expect.poll(() => page.locator('.decoration-wavy').textContent()).toBe('cots');
     await expect
@@ -257,7 +257,7 @@ describe('finding a card', () => {
     await page.close();
   });
 
-  it('writes a filter into the query and reads it back from there', async () => {
+  it('writes a filter into the query and reads it from there', async () => {
     const page = await visit('/cards?q=zip+or+glug');
     await settled(page);
     await page.getByRole('button', { name: 'Character', exact: true }).click();
@@ -272,7 +272,7 @@ describe('finding a card', () => {
     await page.close();
   });
 
-  it('shows all 642 as one scrolls, as faces or as a table in any order', async () => {
+  it('shows all 642 cards while the user scrolls, as faces or as a sortable table', async () => {
     const page = await visit('/cards?view=table');
     await settled(page);
     await expect
@@ -292,7 +292,7 @@ describe('finding a card', () => {
     await page.close();
   });
 
-  it('explains a bullet card, and leads to a deck with it', async () => {
+  it('explains a bullet card, and links to a new deck with it', async () => {
     const page = await visit('/cards/ote/standard/019-anti-matter-grenade');
     await expect.poll(() => page.locator('h1').textContent()).toBe('Anti-Matter Grenade');
     await expect.poll(() => page.locator('#satisfied-by').count()).toBe(1);
@@ -302,7 +302,7 @@ describe('finding a card', () => {
     await page.close();
   });
 
-  it('says of an address that leads nowhere which cards it may have meant', async () => {
+  it('suggests cards for an unknown address', async () => {
     const page = await visit('/cards/ote/standard/999-ricardo-cerda');
     await page.getByText('There is no card at this address').waitFor();
     const near = page.locator('a[href="/cards/ote/standard/052-ricardo-cerdo"]');
@@ -321,23 +321,26 @@ describe('finding a card', () => {
     ['/cards/ote/standard/011-jagannath-adhi', 'Jagannath Adhi'],
     ['/cards/ote/standard/999-ricardo-cerda', 'No such card'],
     ['/cards/coverage?level=partial', 'Rules coverage'],
-  ])('shows %s in both colour schemes, from 320 pixels, clean for axe', async (path, heading) => {
-    const page = await visit(path, { viewport: { width: 1440, height: 800 } });
-    await settled(page);
-    await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
-    const looks = [
-      [1440, 'light'],
-      [390, 'light'],
-      [320, 'dark'],
-    ] as const;
-    expect(await faultsInEach(page, looks)).toEqual([]);
-    await page.close();
-  });
+  ])(
+    'shows %s in both colour schemes, from 320 pixels, without violations of axe',
+    async (path, heading) => {
+      const page = await visit(path, { viewport: { width: 1440, height: 800 } });
+      await settled(page);
+      await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
+      const looks = [
+        [1440, 'light'],
+        [390, 'light'],
+        [320, 'dark'],
+      ] as const;
+      expect(await faultsInEach(page, looks)).toEqual([]);
+      await page.close();
+    },
+  );
 
   it.each([
     ['/cards/ote/standard/011-jagannath-adhi', 165_000],
     ['/cards', 200_000],
-  ])('sends %s within its budget of script', async (path, budget) => {
+  ])('loads %s within its script budget', async (path, budget) => {
     // The budget is for the first visit.
     const page = await harness.browser.newPage({ serviceWorkers: 'block' });
     const session = await page.context().newCDPSession(page);

@@ -6,7 +6,7 @@ import { type Harness, listenForComplaints, settled, startHarness } from '@/test
 
 const BOX = 'Type a card and press Enter, then a number and Enter';
 
-describe('the collection', () => {
+describe('the collection pages', () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await startHarness();
@@ -26,7 +26,7 @@ describe('the collection', () => {
   }
   const saved = (page: Page) => page.getByText('All saved').waitFor({ timeout: 150_000 });
 
-  it('counts zip Enter 3 Enter, fifty cards without a page load, and takes one back', async () => {
+  it('count "zip Enter 3 Enter", count fifty cards without a page load, and undo one', async () => {
     const page = await open('/collection');
     const complaints = listenForComplaints(page);
     let loads = 0;
@@ -61,7 +61,7 @@ describe('the collection', () => {
     await page.close();
   });
 
-  it('takes a number for the count of the last entry only while it still stands as it was made', async () => {
+  it('read a number as the count of the last entry only while that entry is unchanged', async () => {
     const page = await open('/collection');
     const before = await copies();
     const box = page.getByLabel(BOX);
@@ -91,7 +91,7 @@ describe('the collection', () => {
     await page.close();
   });
 
-  it('loses none of a thousand entries to a killed server and a reload', async () => {
+  it('lose none of a thousand entries when the server is killed and the page is reloaded', async () => {
     const before = await copies();
     const page = await open('/collection');
     const box = page.getByLabel(BOX);
@@ -115,7 +115,7 @@ describe('the collection', () => {
     await page.close();
   });
 
-  it('shows at once in one tab what another counts, and loses neither', async () => {
+  it('show a count of one tab in another at once, and lose neither', async () => {
     const one = await harness.browser.newPage();
     const two = await harness.browser.newPage();
     const before = await copies();
@@ -141,7 +141,7 @@ describe('the collection', () => {
     await two.close();
   });
 
-  it('shows a foreign list line by line before anything is counted, and gives it back as a file', async () => {
+  it('preview a foreign list line by line before the import, and export it as a file', async () => {
     const page = await open('/collection/import');
     const complaints = listenForComplaints(page);
     const before = await copies();
@@ -182,7 +182,7 @@ describe('the collection', () => {
     await page.close();
   });
 
-  it('offers what an import finds, and counts nothing that was not meant', async () => {
+  it('offer suggestions in quick entry, and count nothing else', async () => {
     const page = await open('/collection');
     const before = await copies();
     const box = page.getByLabel(BOX);
@@ -215,7 +215,7 @@ describe('the collection', () => {
     await page.close();
   });
 
-  it('keeps lines that fit no card to be put right', async () => {
+  it('keep lines that match no card for correction', async () => {
     const page = await open('/collection');
     await page.getByLabel(BOX).evaluate((element) => {
       const data = new DataTransfer();
@@ -236,7 +236,7 @@ describe('the collection', () => {
     await page.close();
   });
 
-  it('breaks the longest words where they are said again', async () => {
+  it('wrap the longest words in messages', async () => {
     const page = await harness.browser.newPage({ viewport: { width: 390, height: 844 } });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     const word = 'W'.repeat(80);
@@ -255,7 +255,7 @@ describe('the collection', () => {
     await page.close();
   });
 
-  it('wants once what a deck lacks, however often it is asked for', async () => {
+  it('want the missing cards of a deck only once, however often the button is pressed', async () => {
     const page = await open('/collection/decks');
     const burgers = page.getByRole('listitem').filter({ hasText: 'Burgers' });
     await burgers.getByText(/^\d+ of 40 missing$/).click();
@@ -273,17 +273,20 @@ describe('the collection', () => {
     '/collection/decks',
     '/collection/history',
     '/collection/import',
-  ])('%s is clean for axe in both colour schemes and does not scroll sideways', async (path) => {
-    const page = await harness.browser.newPage({ viewport: { width: 1440, height: 800 } });
-    const complaints = listenForComplaints(page);
-    await page.goto(harness.baseUrl + path);
-    await settled(page);
-    const looks = [
-      [1440, 'light'],
-      [390, 'dark'],
-    ] as const;
-    expect(await faultsInEach(page, looks)).toEqual([]);
-    expect(complaints.list).toEqual([]);
-    await page.close();
-  });
+  ])(
+    'include %s, without violations of axe in both colour schemes and without sideways scrolling',
+    async (path) => {
+      const page = await harness.browser.newPage({ viewport: { width: 1440, height: 800 } });
+      const complaints = listenForComplaints(page);
+      await page.goto(harness.baseUrl + path);
+      await settled(page);
+      const looks = [
+        [1440, 'light'],
+        [390, 'dark'],
+      ] as const;
+      expect(await faultsInEach(page, looks)).toEqual([]);
+      expect(complaints.list).toEqual([]);
+      await page.close();
+    },
+  );
 });

@@ -20,7 +20,7 @@ describe('the deck editor', () => {
   const { put, stored, open, visit, box, rows, counts, check } = pages;
   const { focused, name, isSaved, add, expectClean } = pages;
 
-  it('shows the text of its cards, and the face under the mouse, the focus and a resting finger', async () => {
+  it('shows the text of cards, and the face of a card under the mouse, focus or finger', async () => {
     const id = await put('Read', { [ZIPPER]: 1, [CERDO]: 2 });
     const page = await open(`/decks/${id}`, { viewport: { width: 1440, height: 900 } });
     const row = page.locator(`tr[data-card="${CERDO}"]`);
@@ -53,7 +53,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('leads from what is lacking to the cards that fix it', async () => {
+  it('leads from a message to the cards that solve it', async () => {
     const id = await put('Lacks', { 'ote/standard/019': 1 });
     const page = await open(`/decks/${id}`);
     await check(page).getByText('the deck has none').waitFor();
@@ -68,7 +68,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('makes a legal deck of forty by typing alone', async () => {
+  it('builds a legal deck of forty cards by typing alone', async () => {
     const page = await open('/decks/new');
     await expectClean(page);
     await page.getByLabel('Name').focus();
@@ -88,7 +88,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('takes what is typed before the cards have come', async () => {
+  it('accepts input before the cards are loaded', async () => {
     const id = await put('Hasty');
     // A request is delayed here; the service worker has the cards already.
     const page = await harness.browser.newPage({ serviceWorkers: 'block' });
@@ -109,7 +109,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('finds with the search language, and says what is wrong in a query', async () => {
+  it('searches with the query language, and reports mistakes in a query', async () => {
     const id = await put('Searched');
     const page = await open(`/decks/${id}`);
     await box(page).fill('t:gear cots<3');
@@ -124,7 +124,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('goes from a message to the card that it is about', async () => {
+  it('jumps from a message to the card that it names', async () => {
     const id = await put('Wrong', { [CERDO]: 3, [ZIPPER]: 1, [MESSAGE]: 1 });
     const page = await open(`/decks/${id}?format=tournament`);
     const message = check(page).getByRole('listitem').filter({ hasText: 'Ricardo Cerdo costs 2' });
@@ -141,7 +141,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('counts, removes and walks by keys, and never loses the focus', async () => {
+  it('counts, removes and moves by keyboard, and never loses the focus', async () => {
     const id = await put('Keys', { [ZIPPER]: 2, [CERDO]: 1 });
     const page = await open(`/decks/${id}`);
     await page.locator('th [data-row]').first().focus();
@@ -164,7 +164,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('goes on when the server is killed, and saves when it is back', async () => {
+  it('continues when the server is killed, and saves when it is back', async () => {
     const id = await put('Killed');
     const page = await open(`/decks/${id}`);
     await add(page, 'zip');
@@ -177,7 +177,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('has what a tab closed without a wire had not saved', async () => {
+  it('restores what a tab closed offline had not saved', async () => {
     const id = await put('Closed');
     const context = await harness.browser.newContext();
     const page = await visit(context, `/decks/${id}`);
@@ -194,7 +194,7 @@ describe('the deck editor', () => {
     await context.close();
   });
 
-  it('loses neither of what two devices changed, whichever is taken', async () => {
+  it('keeps the changes of two devices, whichever choice is made in a conflict', async () => {
     const id = await put('Both', { [ZIPPER]: 1 });
     // Tabs of one browser tell each other what they save, so the one that knows of nothing is elsewhere and offline.
     const elsewhere = await harness.browser.newContext();
@@ -225,7 +225,7 @@ describe('the deck editor', () => {
     await two.close();
   });
 
-  it('shows what each revision changed, and restores one on top', async () => {
+  it('shows what each revision changed, and restores one as the newest', async () => {
     const id = await put('Past', { [ZIPPER]: 1 });
     const page = await open(`/decks/${id}`);
     await add(page, '2 un forces');
@@ -242,7 +242,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('brings back a deck that was deleted elsewhere, with what was typed since', async () => {
+  it('restores a deck that was deleted on another device, with the later changes', async () => {
     const id = await put('Gone');
     const page = await open(`/decks/${id}`);
     await fetch(`${harness.baseUrl}/api/v1/decks/${id}`, {
@@ -256,7 +256,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('imports what it can read, shows the rest, and writes nothing before it is told', async () => {
+  it('imports what it can read, lists the rest, and saves nothing before the user confirms', async () => {
     const page = await open('/decks');
     const listed = async () =>
       (await (await fetch(`${harness.baseUrl}/api/v1/decks`)).json()).decks.length;
@@ -282,7 +282,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('deletes a deck from the list, and takes that back', async () => {
+  it('deletes a deck from the list, and undoes that', async () => {
     const id = await put('Short-lived');
     const page = await open('/decks');
     await page.getByRole('button', { name: 'Delete Short-lived' }).click();
@@ -325,7 +325,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('loads at most 220 kB of script at first', async () => {
+  it('loads at most 220 kB of scripts at first', async () => {
     const html = await (await fetch(`${harness.baseUrl}/decks/${await put('Weighed')}`)).text();
     // Old browsers alone load what has `noModule`.
     const loaded = html.replace(/<script[^>]*noModule[^>]*>/gi, '');

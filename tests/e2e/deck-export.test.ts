@@ -9,7 +9,7 @@ import {
   sharedHarness,
 } from '@/tests/e2e/harness';
 
-describe('a deck for other programs', () => {
+describe('the export of a deck', () => {
   let harness: SharedHarness;
   beforeAll(async () => {
     harness = await sharedHarness();
@@ -33,7 +33,7 @@ describe('a deck for other programs', () => {
   it.each([
     [1440, false],
     [390, true],
-  ])('is written in each form, at %s pixels, and read back', async (width, dark) => {
+  ])('writes each format, at %s pixels, and the files are read back', async (width, dark) => {
     const page = await visit(await burgers(), width, dark);
     const complaints = listenForComplaints(page);
     await page.getByRole('button', { name: 'Export', exact: true }).focus();

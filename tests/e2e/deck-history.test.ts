@@ -32,7 +32,7 @@ describe('a long history and many decks', () => {
   }
   const headings = () => page.getByRole('heading', { level: 2 }).allTextContents();
 
-  it('shows what the editor saved in one go as one step, and each save when asked', async () => {
+  it('groups the saves of one editing session, and shows each save on demand', async () => {
     const { id } = await ask('POST', '', list('One sitting'));
     await page.goto(`${harness.baseUrl}/decks/${id}`);
     await settled(page);
@@ -59,7 +59,7 @@ describe('a long history and many decks', () => {
       .toBe(true);
   });
 
-  it('is read to its first state, and an old one can be put on top', async () => {
+  it('can be paged to the first revision, and an old revision can be restored', async () => {
     const { id } = await ask('POST', '', list('Long'));
     for (let base = 1; base < 130; base++)
       await ask('PUT', `/${id}`, { base, list: list('Long', base) });
@@ -82,7 +82,7 @@ describe('a long history and many decks', () => {
     await expect.poll(async () => (await headings())[0]).toBe('Revision 131');
   });
 
-  it('shows “Undo” of a deletion as long as it has the focus', async () => {
+  it('shows “Undo” after a deletion as long as the button has the focus', async () => {
     const name = 'Deleted slowly';
     await ask('POST', '', list(name));
     const page = await harness.browser.newPage();
@@ -104,7 +104,7 @@ describe('a long history and many decks', () => {
     await page.close();
   });
 
-  it('lists more decks than one page has, and brings a deleted one back', async () => {
+  it('lists more decks than one page has, and restores a deleted one', async () => {
     const most = 130;
     for (let at = 0; at < most; at++) await ask('POST', '', list(`Many ${at}`));
     await page.goto(`${harness.baseUrl}/decks`);

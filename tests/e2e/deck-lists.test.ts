@@ -8,7 +8,7 @@ const ZIPPER = 'ote/standard/268';
 const CERDO = 'ote/standard/052';
 const MESSAGE = 'ote/cutups/C47';
 
-describe('lists as people keep them', () => {
+describe('the lists of a deck', () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await startHarness();
@@ -35,7 +35,7 @@ describe('lists as people keep them', () => {
       ],
     });
 
-  it('moves cards between boards by key, by menu and by drag, each move one step to undo', async () => {
+  it('move cards between boards by key, menu and drag, with one undo step each', async () => {
     const id = await put('Moves', { [ZIPPER]: 3, [CERDO]: 2 });
     const page = await open(`/decks/${id}`, { viewport: { width: 1440, height: 1000 } });
     await row(page, 'Zipper').focus();
@@ -74,7 +74,7 @@ describe('lists as people keep them', () => {
     await page.close();
   });
 
-  it('keeps notes, tags and a folder, groups by them, and finds the deck again', async () => {
+  it('keep notes, tags and a folder, group by them, and are found again', async () => {
     const id = await put('Noted', { [ZIPPER]: 3, [CERDO]: 2 });
     const page = await open(`/decks/${id}`);
     await row(page, 'Zipper').focus();
@@ -110,7 +110,7 @@ describe('lists as people keep them', () => {
     await page.close();
   });
 
-  it('edits the deck as text, takes pasted lists there, and refuses a million lines', async () => {
+  it('can be edited as text, accept pasted lists, and refuse a million lines', async () => {
     const id = await put('Written', { [ZIPPER]: 3 });
     const page = await open(`/decks/${id}`);
     await page.getByRole('button', { name: 'Edit as text' }).click();
@@ -161,7 +161,7 @@ describe('lists as people keep them', () => {
     await page.close();
   });
 
-  it('undoes over a reload', async () => {
+  it('can be undone after a reload', async () => {
     const id = await put('Reloaded', { [ZIPPER]: 1 });
     const page = await open(`/decks/${id}`);
     await add(page, '3 un forces', '2 ricardo cerdo');
@@ -179,7 +179,7 @@ describe('lists as people keep them', () => {
     await page.close();
   });
 
-  it('duplicates and branches a deck, and names a version of it', async () => {
+  it('can be duplicated and branched, and a version can be named', async () => {
     const id = await put('Origin', { [ZIPPER]: 1 });
     const page = await open(`/decks/${id}`);
     const more = page.getByRole('button', { name: 'More about this deck' });
@@ -197,7 +197,7 @@ describe('lists as people keep them', () => {
     await page.close();
   });
 
-  it('shows the collection beside the deck, keeps to it when asked, and says where cards would come from', async () => {
+  it('show the collection beside the deck, can be limited to it, and show which decks have the copies', async () => {
     await own(ZIPPER, 2);
     await own(CERDO, 1);
     const other = await put('Other', { [ZIPPER]: 1 });
@@ -232,7 +232,7 @@ describe('lists as people keep them', () => {
     await page.close();
   });
 
-  it('asks over the page what two devices changed', async () => {
+  it('ask for a decision when two devices changed one row', async () => {
     const id = await put('Still', { [ZIPPER]: 2, [CERDO]: 1 });
     // Its own context: it goes offline.
     const context = await harness.browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -272,7 +272,7 @@ describe('lists as people keep them', () => {
     await page.close();
   });
 
-  it('checks by a format of one’s own that is made on a page', async () => {
+  it('can be checked by an own format that is made on a page', async () => {
     const page = await open('/decks/formats');
     await page.getByRole('button', { name: 'New format' }).click();
     await page.getByLabel('Name').fill('Pauper');
@@ -304,7 +304,7 @@ describe('lists as people keep them', () => {
     await page.close();
   });
 
-  it('breaks names of one long word on a phone, wherever they stand', async () => {
+  it('wrap names of one long word on a phone', async () => {
     const word = 'Psychic_Circus_version_3_final_really_final_2026-11-28_with_all_gears';
     const tag = word.slice(0, 40);
     const save = async (path: string, body: unknown) => {

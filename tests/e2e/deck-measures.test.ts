@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
 import { type Harness, listenForComplaints, settled, startHarness } from '@/tests/e2e/harness';
 
-describe('a deck is measured while it is edited', () => {
+describe('the statistics in the deck editor', () => {
   let harness: Harness;
   let page: Page;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('a deck is measured while it is edited', () => {
 
   const open = (name: string) => page.locator('summary').filter({ hasText: name }).click();
 
-  it('by odds: its own questions, and what somebody asks', async () => {
+  it("show odds: for the deck's own questions, and for those of the user", async () => {
     await settled(page);
     const complaints = listenForComplaints(page);
     await open('Odds');
@@ -46,7 +46,7 @@ describe('a deck is measured while it is edited', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('by games that keep to the beginner’s discard where it is asked for', async () => {
+  it("simulate games with the beginner's discard when it is selected", async () => {
     const own = page.getByRole('table', { name: 'What this deck needs to draw' });
     const played = own.getByRole('cell', { name: /\d to \d/ });
     await page.getByRole('button', { name: 'Ask the games' }).first().click();
@@ -60,7 +60,7 @@ describe('a deck is measured while it is edited', () => {
     await played.first().waitFor();
   });
 
-  it('by as many pairs of games as would show what a swap does', async () => {
+  it('simulate enough pairs of games to show the effect of a swap', async () => {
     await open('A swap in play');
     await page.getByLabel('Put in').fill('zipper');
     await page.getByLabel('Put in').press('Enter');
@@ -74,7 +74,7 @@ describe('a deck is measured while it is edited', () => {
     await open('A swap in play');
   });
 
-  it('by games, before and after a change', async () => {
+  it('simulate games before and after a change', async () => {
     const complaints = listenForComplaints(page);
     await open('Goldfish games');
     await page.getByRole('button', { name: 'Play games' }).click();
@@ -95,7 +95,7 @@ describe('a deck is measured while it is edited', () => {
     await page.getByRole('button', { name: 'Play them again' }).waitFor();
   });
 
-  it('by games that are stopped, of a deck that does not win', async () => {
+  it('can be stopped while they simulate a deck that does not win', async () => {
     const entries = [{ card: 'ote/standard/268', count: 60 }];
     const made = await fetch(`${harness.baseUrl}/api/v1/decks`, {
       method: 'POST',

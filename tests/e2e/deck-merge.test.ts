@@ -49,7 +49,7 @@ function countsOf(steps: readonly Step[], card: string): readonly number[] {
   );
 }
 
-describe('a deck on two devices that edit it without a connection', () => {
+describe('a deck that two devices edit offline', () => {
   let harness: Harness;
   let contexts: readonly [BrowserContext, BrowserContext];
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('a deck on two devices that edit it without a connection', () => {
     page.getByRole('region', { name: 'Changed on two devices' }).getByRole('group');
 
   for (let seed = FROM; seed < FROM + RUNS; seed += 1)
-    it(`is merged, and what both changed is asked (${seed})`, async () => {
+    it(`is merged, and conflicts are shown for decision (seed ${seed})`, async () => {
       const throwDice = dice(seed);
       const id = await put(
         `Devices ${seed}`,

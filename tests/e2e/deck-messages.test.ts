@@ -59,7 +59,7 @@ async function expectStill(page: Page): Promise<void> {
   expect(sum, JSON.stringify(moves, null, 1)).toBeLessThan(0.001);
 }
 
-describe('messages about a deck', () => {
+describe('the messages of the deck editor', () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await startHarness();
@@ -71,7 +71,7 @@ describe('messages about a deck', () => {
     [1440, 900],
     [390, 844],
   ] as const)
-    it(`move nothing as they come and go at ${width} pixels: not the check, the rows, the state of saving, nor the games`, async () => {
+    it(`move nothing at ${width} pixels when they appear and vanish: neither check, rows, save state nor games`, async () => {
       const { decks } = await (await fetch(`${harness.baseUrl}/api/v1/decks/contents`)).json();
       const art = decks.find(({ name }: AllottedDeckRow) => name === 'The Art Scene');
 
@@ -112,7 +112,7 @@ describe('messages about a deck', () => {
       await page.close();
     });
 
-  it('are repaired by one key, taken back by one, and by a button', async () => {
+  it('are repaired by one key, undone by one key, and repaired by a button', async () => {
     const page = await open(`/decks/${await put('Broken', { [ZIPPER]: 40, [SEKLUT_POISON]: 1 })}`);
     const complaints = listenForComplaints(page);
     const message = check(page).getByText('the deck has none');
@@ -133,7 +133,7 @@ describe('messages about a deck', () => {
     await page.close();
   });
 
-  it('have a graph beside them, by arrow keys and as a table', async () => {
+  it('have a graph beside them, usable with arrow keys and as a table', async () => {
     const page = await open(`/decks/${await put('Graph', { [ZIPPER]: 40, [SEKLUT_POISON]: 1 })}`);
     await page.locator('summary').filter({ hasText: 'Who enables whom' }).click();
     const boxes = page.locator('button[id^="graph-"]');

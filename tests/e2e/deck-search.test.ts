@@ -15,7 +15,7 @@ const PHONE = {
   isMobile: true,
 } as const;
 
-describe('finding a deck', () => {
+describe('the search for decks', () => {
   let harness: SharedHarness;
   beforeAll(async () => {
     harness = await sharedHarness();
@@ -29,7 +29,7 @@ describe('finding a deck', () => {
   }
   const decks = (page: Page) => page.getByRole('list', { name: 'Your decks' }).getByRole('article');
 
-  it('by its name and by what it holds says in words what was asked', async () => {
+  it('finds a deck by name and contents, and explains the query in words', async () => {
     const page = await visit('/decks');
     await settled(page);
     const all = await decks(page).count();
@@ -46,7 +46,7 @@ describe('finding a deck', () => {
     await page.close();
   });
 
-  it('says mistakes with their places, and works on a phone in the dark', async () => {
+  it('reports mistakes with their positions, and works on a phone in the dark', async () => {
     const page = await visit(`/decks?q=${encodeURIComponent('[[cots<3 t:gear]]>=500 pig')}`, PHONE);
     const complaints = listenForComplaints(page);
     await settled(page);
@@ -66,7 +66,7 @@ describe('finding a deck', () => {
     await page.close();
   });
 
-  it('leaves the list of what the rules reach usable on a phone, whatever is chosen', async () => {
+  it('fits a phone on the coverage page, whatever is selected', async () => {
     const page = await visit('/cards/coverage?level=manual', PHONE);
     const complaints = listenForComplaints(page);
     await settled(page);

@@ -10,7 +10,7 @@ const LOOKS = [
   [390, 'dark'],
 ] as const;
 
-describe('a deck for others', () => {
+describe('a shared deck', () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await startHarness();
@@ -18,7 +18,7 @@ describe('a deck for others', () => {
   afterAll(() => harness?.stop());
   const { put, stored, open, rows, isSaved, expectClean } = deckPages(() => harness);
 
-  it('is wholly in a link: read, kept, and refused when it is cut', async () => {
+  it('is contained in a link that is read, saved, and refused when it is cut', async () => {
     const id = await put('Linked', { [ZIPPER]: 3 }, { side: [{ card: CERDO, count: 1 }] });
     const page = await open(`/decks/${id}`);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -55,7 +55,7 @@ describe('a deck for others', () => {
     await page.close();
   });
 
-  it('is a picture of its faces', async () => {
+  it('can be saved as a picture of its card faces', async () => {
     const id = await put('Pictured', { [ZIPPER]: 3, [CERDO]: 1 });
     const page = await open(`/decks/${id}`);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -65,7 +65,7 @@ describe('a deck for others', () => {
     await page.close();
   });
 
-  it('stands beside another, in cards, figures, odds and play', async () => {
+  it('can be compared with another deck in cards, figures, odds and games', async () => {
     const a = await put('First', { [ZIPPER]: 30, [CERDO]: 10 });
     const b = await put('Second', { [ZIPPER]: 36, [CERDO]: 4 });
     const page = await open(`/decks/compare?a=${a}@1&b=${b}`);
@@ -79,7 +79,7 @@ describe('a deck for others', () => {
     await page.close();
   });
 
-  it('is a sheet for its player, and one for a judge with collector numbers', async () => {
+  it('can be printed as a sheet for its player, and for a judge with collector numbers', async () => {
     const id = await put('Sheeted', { [ZIPPER]: 3 }, { side: [{ card: CERDO, count: 1 }] });
     const page = await open(`/decks/${id}/sheet`);
     await page.getByRole('row', { name: /^3 Zipper/ }).waitFor();
@@ -91,7 +91,7 @@ describe('a deck for others', () => {
     await page.close();
   });
 
-  it('is built from a sealed pool, and holds no more than is in it', async () => {
+  it('can be built from a sealed pool, and contains no more than the pool', async () => {
     const page = await open('/decks/limited');
     await page.getByLabel('Seed', { exact: true }).fill('7');
     await page.getByRole('button', { name: 'Open them' }).click();
@@ -116,7 +116,7 @@ describe('a deck for others', () => {
     await page.close();
   });
 
-  it('is drafted against seven pilots by keys alone, and goes on after a reload', async () => {
+  it('can be drafted against seven pilots by keyboard, and the draft continues after a reload', async () => {
     const page = await open('/decks/limited');
     await page.getByRole('tab', { name: 'Draft' }).click();
     await page.getByLabel('Rounds').selectOption('1');

@@ -56,7 +56,7 @@ describe('the engine in a browser', () => {
     ['the official cards that are enforced', enforcedCards(), 2, 73],
   ];
 
-  it.each(pools)('plays the very same game as Node: %s', async (_what, pool, seats, seed) => {
+  it.each(pools)('plays a game with the hashes of Node: %s', async (_what, pool, seats, seed) => {
     const setup = setupOf({ seed, seats, deck: 40, beginnersDiscard: false }, pool);
     const here = seededGame(setup, PLIES, EVERY);
     const there = await inPage(setup);
@@ -72,7 +72,7 @@ describe('the engine in a browser', () => {
     expect(new Set(here.map(({ hash }) => hash)).size).toBeGreaterThan(5);
   });
 
-  it('compiles every text to the same abilities as Node', async () => {
+  it('compiles every text to the abilities that Node compiles', async () => {
     const defs = [...OWN, ...enforcedCards()];
     const there = await page.evaluate(
       (given) => (globalThis as Global).game.compiledTexts(given),

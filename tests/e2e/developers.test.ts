@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach } from '@/tests/e2e/axe';
 import { listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
 
-describe('API for developers', () => {
+describe('the API for developers', () => {
   let harness: SharedHarness;
   beforeAll(async () => {
     harness = await sharedHarness();
   });
   afterAll(() => harness?.stop());
 
-  it('the page says what there is, wide and on a phone, light and dark', async () => {
+  it('has a page with its endpoints, wide and on a phone, light and dark', async () => {
     const page = await harness.browser.newPage({ viewport: { width: 1440, height: 844 } });
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/developers`);
@@ -23,7 +23,7 @@ describe('API for developers', () => {
     await page.close();
   });
 
-  it('a stranger’s program finds its way from the description to every card', async () => {
+  it('leads a foreign program from the description to every card', async () => {
     const ask = (path: string, init?: RequestInit) => fetch(harness.baseUrl + path, init);
     const description = await (await ask('/api/v1/openapi.json')).json();
     expect(Object.keys(description.paths)).toContain('/api/v1/cards/ote/{set}/{number}');

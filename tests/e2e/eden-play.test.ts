@@ -17,7 +17,7 @@ const LOOKS: readonly Look[] = [
   [390, 'dark'],
 ];
 
-describe('the field of Eden', () => {
+describe('a match of Eden', () => {
   let harness: SharedHarness;
   beforeAll(async () => {
     harness = await sharedHarness();
@@ -33,7 +33,7 @@ describe('the field of Eden', () => {
     await page.getByRole('region', { name: 'Decision' }).waitFor();
   }
 
-  it('a troop of the builder is deployed, fights and wins against an infestation, all by mouse', {
+  it('is played by mouse with a troop of the builder, and won against an infestation', {
     tags: 'journey',
   }, async () => {
     const page = await harness.browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -73,7 +73,7 @@ describe('the field of Eden', () => {
     await page.close();
   });
 
-  it('a round is played by keyboard alone, the next one in words; it is undone, and its link opens at the same moment', async () => {
+  it('is played by keyboard and by typed commands, undone, and opened by its link at the shown moment', async () => {
     const page = await harness.browser.newPage({ viewport: { width: 1280, height: 900 } });
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/eden/play`);
@@ -116,7 +116,7 @@ describe('the field of Eden', () => {
     await page.close();
   });
 
-  it('a match that has begun goes on when the cards of one’s own come late', async () => {
+  it('continues when the own cards are loaded late', async () => {
     const context = await harness.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     let send = () => {};
@@ -145,7 +145,7 @@ describe('the field of Eden', () => {
     await context.close();
   });
 
-  it('a link that holds no match says so, and a match can begin', async () => {
+  it('can begin after a broken link, which is reported', async () => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}/eden/play#1.2.3.4`);
     await alive(page);

@@ -18,14 +18,14 @@ const LOOKS: readonly Look[] = [
   [390, 'dark'],
 ];
 
-describe('Eden', () => {
+describe('the troop builder of Eden', () => {
   let harness: SharedHarness;
   beforeAll(async () => {
     harness = await sharedHarness();
   });
   afterAll(() => harness?.stop());
 
-  it('a troop is built to the budget, checked at each step, undone, and comes back by its link', async () => {
+  it('fills the budget, checks at each step, undoes, and reopens a troop by link', async () => {
     const page = await harness.browser.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/eden/troop`);
@@ -56,7 +56,7 @@ describe('Eden', () => {
     await page.close();
   });
 
-  it('a troop is saved, edited, branched, restored and played like a deck', async () => {
+  it('saves, edits, branches, restores and plays a troop like a deck', async () => {
     const page = await harness.browser.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/eden/troop`);
@@ -110,7 +110,7 @@ describe('Eden', () => {
     await page.close();
   });
 
-  it('a troop is repaired and filled by one press each, its fighters are weighed, and its files open again', async () => {
+  it('repairs and fills a troop with one press each, rates its fighters, and reopens its files', async () => {
     const page = await harness.browser.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/eden/troop`);
@@ -168,7 +168,7 @@ describe('Eden', () => {
     await page.close();
   });
 
-  it('a troop of five fighters with its cards comes out of the printer on one page', async () => {
+  it('prints a troop of five fighters with its cards on one page', async () => {
     for (const troop of exampleTroops(embeddedEdenCards())) {
       expect(troop.fighters.length).toBeGreaterThanOrEqual(5);
       const page = await harness.browser.newPage();
@@ -187,7 +187,7 @@ describe('Eden', () => {
     }
   });
 
-  it('a link that holds no troop says so, and the builder works', async () => {
+  it('reports a link without a troop, and works on', async () => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}/eden/troop#%7B%22game%22%3A1`);
     await alive(page);
@@ -198,7 +198,7 @@ describe('Eden', () => {
     await page.close();
   });
 
-  it('the odds of two fighters stand side by side for each reaction, and follow their wounds', async () => {
+  it('links to the odds page, which compares two fighters for each reaction and with their wounds', async () => {
     const page = await harness.browser.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/eden/odds`);
@@ -219,7 +219,7 @@ describe('Eden', () => {
     await page.close();
   });
 
-  it('a card is searched in the language of the first game, opened, and left again', async () => {
+  it('links to the card search, where a card is found and opened', async () => {
     const page = await harness.browser.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/cards`);

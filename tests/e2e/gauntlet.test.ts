@@ -18,7 +18,7 @@ describe('the gauntlet', () => {
   });
   afterAll(() => harness?.stop());
 
-  it('plays decks against decks, opens what decided them, and adds up the files of its parts', async () => {
+  it('plays decks against decks, opens the decisive games, and merges files of its parts', async () => {
     const page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/gauntlet`);
@@ -66,7 +66,7 @@ describe('the gauntlet', () => {
     await page.close();
   });
 
-  it('is stopped when somebody wants it: what was played stays, no part is saved of it, and it begins anew', async () => {
+  it('can be stopped: results stay, no part of it can be saved, and it can start again', async () => {
     const page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/gauntlet`);

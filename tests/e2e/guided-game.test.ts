@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '@/tests/e2e/axe';
 import { alive, listenForComplaints, type SharedHarness, sharedHarness } from '@/tests/e2e/harness';
 
-describe('learning by playing', () => {
+describe('the guided game', () => {
   let harness: SharedHarness;
   beforeAll(async () => {
     harness = await sharedHarness();
@@ -20,7 +20,7 @@ describe('learning by playing', () => {
     return page;
   }
 
-  it('explains a first turn, step by step, by keys alone', async () => {
+  it('explains the first turn step by step, with the keyboard alone', async () => {
     const page = await open(1440, 900);
     const complaints = listenForComplaints(page);
     const guide = page.getByRole('complementary', { name: 'Guide' });
@@ -58,7 +58,7 @@ describe('learning by playing', () => {
     await page.close();
   });
 
-  it('fits a phone: the note is whole, and nothing scrolls sideways', async () => {
+  it('fits a phone: the whole note is visible, and nothing scrolls sideways', async () => {
     const page = await open(390, 844);
     const guide = page.getByRole('complementary', { name: 'Guide' });
     const fits = await guide.evaluate((one) => one.scrollHeight <= one.clientHeight);

@@ -9,7 +9,7 @@ import { MISTAKES, SIXTY_LINES } from '@/tests/lib/formats/sixty-lines';
 /** Files of other programs, spreadsheets and forums. */
 const OF_OTHERS = 'tests/fixtures/imports';
 
-describe('an import on the second visit', () => {
+describe('an import, with the service worker in control', () => {
   let harness: Harness;
   let page: Page;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('an import on the second visit', () => {
     return body.holdings;
   };
 
-  it('shows all of 60 lines, counts exactly what it showed, and is undone as one', async () => {
+  it('previews all 60 lines, counts exactly what it showed, and is undone at once', async () => {
     const complaints = listenForComplaints(page);
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await page.getByLabel('A file').setInputFiles(SIXTY_LINES);
@@ -87,7 +87,7 @@ describe('an import on the second visit', () => {
     expect(complaints.list).toEqual([]);
   });
 
-  it('is mended, imported and undone by the keyboard alone, page by page', async () => {
+  it('is corrected, imported and undone with the keyboard alone, page by page', async () => {
     const clean = Array.from({ length: 120 }, (_, i) => `1 Ricardo Cerdo # ${i}`);
     await page.getByLabel('Or paste a list').fill(['2 Zippr', ...clean].join('\n'));
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -139,7 +139,7 @@ describe('an import on the second visit', () => {
     expect(await focused()).toBe('Plain text');
   });
 
-  it('that is not answered says nothing of counting, and is counted once when it is sent again', async () => {
+  it('without a response claims no success, and is counted once when it is sent again', async () => {
     await page.getByLabel('Or paste a list').fill('3 Zipper');
     await page.getByRole('button', { name: 'Preview' }).click();
     const press = page.getByRole('button', { name: 'Import 1 line' });
@@ -161,7 +161,7 @@ describe('an import on the second visit', () => {
     await expect.poll(() => holdings()).toMatchObject([{ owned: 3 }]);
   });
 
-  it('of a long file shows how far it is, also after a reload, and is cancelled', async () => {
+  it('of a long file shows its progress, also after a reload, and can be cancelled', async () => {
     const rows = Array.from({ length: 20_000 }, (_, i) => `1,Zipper,box ${i}`);
     const file = { text: `Count,Name,Place\n${rows.join('\n')}`, mode: 'set' };
     const before = await holdings();
@@ -187,7 +187,7 @@ describe('an import on the second visit', () => {
     await expect.poll(() => holdings()).toEqual(before);
   });
 
-  it.each(readdirSync(OF_OTHERS))('shows of %s what the command line reads', async (name) => {
+  it.each(readdirSync(OF_OTHERS))('previews %s as the command line reads it', async (name) => {
     const file = join(OF_OTHERS, name);
     const { stdout, stderr } = spawnSync(
       process.execPath,
@@ -214,7 +214,7 @@ describe('an import on the second visit', () => {
     for (const [i, { says }] of read.entries()) expect(shown[i]?.[3]).toContain(says);
   });
 
-  it('is refused in a sentence when it is a picture, empty, or cut', async () => {
+  it('is refused with a message when the file is a picture, empty, or cut', async () => {
     const refused = async (buffer: Buffer, says: RegExp) => {
       const file = { name: 'file.csv', mimeType: 'text/csv', buffer };
       await page.getByLabel('A file').setInputFiles(file);

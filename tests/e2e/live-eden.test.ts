@@ -11,7 +11,7 @@ import { roundRobin } from '@/tests/round-robin';
 /** Answers that end something, before others. */
 const WISHES = [/^activate /, /^end$/, /^pass$/, /^no$/, /^react passive$/, /^relocate 0$/];
 
-describe('a live match of Eden, for two in two browsers', () => {
+describe('a live match of Eden in two browsers', () => {
   let server: BuiltServer;
   let proxy: Awaited<ReturnType<typeof roundRobin>>;
   let browsers: Awaited<ReturnType<typeof borrowBrowser>>;
@@ -37,7 +37,7 @@ describe('a live match of Eden, for two in two browsers', () => {
   });
   const pages = (): [Page, Page] => people.map(({ page }) => page) as [Page, Page];
 
-  it('is opened, begun with a troop each, and prepared', async () => {
+  it('is opened, joined with a troop each, and prepared', async () => {
     const [ann, ben] = pages();
     await open(ann, `${site}/live`);
     await ann.getByLabel('Game', { exact: true }).selectOption('eden');
@@ -70,7 +70,7 @@ describe('a live match of Eden, for two in two browsers', () => {
     }
   });
 
-  it('is played through its first round, and goes on where a page is loaded again', async () => {
+  it('is played through its first round, and continues after a reload', async () => {
     const [ann, ben] = pages();
     let moved = 0;
     for (let answers = 0; ; answers++) {
@@ -95,7 +95,7 @@ describe('a live match of Eden, for two in two browsers', () => {
     expect(logs[1]).toBe(logs[0]);
   });
 
-  it('goes back when the other agrees', async () => {
+  it('goes back when the other player agrees', async () => {
     const [ann, ben] = pages();
     const before = await ann.getByRole('log', { name: 'Log' }).innerText();
     await ann.getByRole('button', { name: 'Ask to go back' }).click();

@@ -31,7 +31,7 @@ async function removesAtTheRight(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-describe('three people at two processes over one PostgreSQL', () => {
+describe('three users of two processes with one PostgreSQL', () => {
   let first: BuiltServer;
   let second: BuiltServer;
   let proxy: Awaited<ReturnType<typeof roundRobin>>;
@@ -59,7 +59,7 @@ describe('three people at two processes over one PostgreSQL', () => {
   const one = (at: number): Page => (people[at] as Person).page;
   const open = (page: Page, path: string) => openPage(page, site + path);
 
-  it('sign up with passkeys: the first with the setup code, the others by an invite', {
+  it('sign up with passkeys: the first with the setup code, the others with an invite', {
     tags: 'journey',
   }, async () => {
     for (const _ of [1, 2, 3]) people.push(await somebody(browsers));
@@ -70,7 +70,7 @@ describe('three people at two processes over one PostgreSQL', () => {
     await removesAtTheRight(one(2));
   });
 
-  it('propose a card, send it back, propose it again, and accept it', async () => {
+  it('propose a card, return it, propose it again, and accept it', async () => {
     const [ann, ben] = [one(0), one(1)];
     await open(ben, '/cards/mine');
     await ben.getByLabel('Name of the set').fill('Found cards');
@@ -110,7 +110,7 @@ describe('three people at two processes over one PostgreSQL', () => {
       .waitFor();
   });
 
-  it('share a deck: the others follow it and keep a copy', async () => {
+  it('share a deck, which the others follow and copy', async () => {
     const ann = one(0);
     await open(ann, '/decks');
     await ann
@@ -135,7 +135,7 @@ describe('three people at two processes over one PostgreSQL', () => {
     }
   });
 
-  it('play a game to its end, though one of the processes is killed in the middle', async () => {
+  it('play a game to its end, although one of the processes is killed during the game', async () => {
     const [ann, ben, cid] = [one(0), one(1), one(2)];
     await open(ann, '/live');
     await ann.getByLabel('Chairs').selectOption('3');

@@ -23,7 +23,7 @@ const TYPED = [
 ];
 const MOST_TURNS = 32;
 
-describe('from a search to a won game', () => {
+describe('a new user', () => {
   let harness: Harness;
   let page: Page;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('from a search to a won game', () => {
     expect(complaints.list).toEqual([]);
   });
 
-  it('makes a deck of 40 cards by typing, and sees it become legal', async () => {
+  it('builds a deck of 40 cards by typing, until it is legal', async () => {
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/decks`);
     await page.getByRole('link', { name: 'New deck' }).click();
@@ -77,14 +77,14 @@ describe('from a search to a won game', () => {
     expect(complaints.list).toEqual([]);
   });
 
-  it('keeps the deck through a killed server and a reload', async () => {
+  it('still has the deck after the server was killed and the page reloaded', async () => {
     await harness.restart();
     await page.reload();
     await page.getByRole('heading', { name: 'Legal in Open', exact: true }).waitFor();
     await expect.poll(() => page.locator('body').innerText()).toMatch(/40\s*\/\s*40 cards/);
   });
 
-  it('goldfishes the deck to 24 Influence, by keys and clicks alone', async () => {
+  it('plays the deck alone to 24 Influence, with keys and clicks', async () => {
     const complaints = listenForComplaints(page);
     await page.goto(`${page.url().replace(/[?#].*$/, '')}/play?seed=5`);
     await page.locator('[data-ready]').first().waitFor();

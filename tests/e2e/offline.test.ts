@@ -15,7 +15,7 @@ const CERDO = 'ote/standard/052';
 /** The worker that the program serves; the other browser tests have none. */
 const WORKER_FILE = '.next/sw.js';
 
-describe('without a connection', () => {
+describe('the program without a connection', () => {
   let harness: Harness;
   let context: BrowserContext;
   let page: Page;
@@ -67,7 +67,7 @@ describe('without a connection', () => {
   const row = (name: string) => page.locator('th [data-row]').filter({ hasText: name });
   const status = (words: RegExp) => page.locator('[aria-live]').getByText(words).waitFor();
 
-  it('has a worker that takes over by itself at the first visit', async () => {
+  it('has a service worker that takes over on the first visit', async () => {
     await go('/cards');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
       timeout: 120_000,
@@ -80,7 +80,7 @@ describe('without a connection', () => {
     expect((await page.evaluate(() => caches.keys())).join()).toMatch(/dossier:built:/);
   });
 
-  it('keeps what is visited, by a link or by its address, and what was saved last', async () => {
+  it('keeps visited pages, and what was saved last', async () => {
     await go('/decks');
     await page.getByRole('link', { name: /^Kept/ }).first().click();
     await page.waitForURL(`**/decks/${deck}`);
@@ -122,7 +122,7 @@ describe('without a connection', () => {
     await isClean();
   });
 
-  it('keeps an edit of a deck and a count through a reload', async () => {
+  it('keeps an edit of a deck and a count after a reload', async () => {
     await go(`/decks/${deck}`);
     await row('Zipper').waitFor();
     await add('4 un forces');
@@ -185,7 +185,7 @@ describe('without a connection', () => {
     await page.getByRole('heading', { name: 'Round 1 of 5' }).waitFor();
   });
 
-  it('begins a new deck, plays another, and says what works elsewhere', async () => {
+  it('creates a new deck, plays another, and names what needs a connection', async () => {
     await go('/decks/new');
     await page.getByLabel('Name').fill('CreatedDeck offline');
     await page.keyboard.press('Enter');
@@ -225,7 +225,7 @@ describe('without a connection', () => {
     );
   });
 
-  it('shows the decision when a deck was changed elsewhere meanwhile', async () => {
+  it('shows a conflict when a deck was changed on another device in the meantime', async () => {
     await go(`/decks/${deck}`);
     await page.getByText('Saved · revision 3').waitFor();
     await context.setOffline(true);
@@ -262,7 +262,7 @@ describe('without a connection', () => {
     expect(past.revisions[1].list.notes).toBe('elsewhere');
   });
 
-  it('brings back a deck that was deleted elsewhere while it was changed here', async () => {
+  it('restores a deck that was deleted on another device while it was changed here', async () => {
     await go(`/decks/${deck}`);
     await page.getByText('Saved · revision 5').waitFor();
     await context.setOffline(true);
@@ -287,7 +287,7 @@ describe('without a connection', () => {
       .toBe(8);
   });
 
-  it('takes a new version when it is told to, and leaves other open pages as they are', async () => {
+  it('updates to a new version when the user confirms, and leaves other open pages alone', async () => {
     const worker = readFileSync(WORKER_FILE, 'utf8');
     const visitor = await harness.browser.newContext({ serviceWorkers: 'allow' });
     try {
@@ -324,7 +324,7 @@ describe('without a connection', () => {
     }
   });
 
-  it('is complained of by the browser for nothing but the missing connection', () => {
+  it('causes no browser errors except for the missing connection', () => {
     const missing =
       /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Load failed|409 \(Conflict\)|404/;
     expect(complaints.list.filter((complaint) => !missing.test(complaint))).toEqual([]);

@@ -11,7 +11,7 @@ import {
 
 const PATIENCE = 240_000;
 
-describe('cards of one’s own', () => {
+describe('own cards', () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await startHarness();
@@ -27,7 +27,7 @@ describe('cards of one’s own', () => {
   const heading = (page: Page, name: string) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-  it('are typed in with a text that is mended as one types, found, built with and played', {
+  it('are typed with a text that is corrected on the way, found, added to a deck and played', {
     timeout: PATIENCE,
   }, async () => {
     const page = await open('/cards/mine');
@@ -105,7 +105,7 @@ describe('cards of one’s own', () => {
     await page.close();
   });
 
-  it('keep a history that can be restored, also after deleting', {
+  it('have a history from which they can be restored, also after deletion', {
     timeout: PATIENCE,
   }, async () => {
     const page = await open('/cards/mine/my-first-set/1/edit');
@@ -133,7 +133,7 @@ describe('cards of one’s own', () => {
     await page.close();
   });
 
-  it('are saved on top of what somebody else saved, and brought back when deleted meanwhile', {
+  it('are merged with a save from elsewhere, and restored when they were deleted in the meantime', {
     timeout: PATIENCE,
   }, async () => {
     const address = `${harness.baseUrl}/api/v1/own/cards/my-first-set/1`;
@@ -182,7 +182,7 @@ describe('cards of one’s own', () => {
     await page.close();
   });
 
-  it('are proposed with a reason, compared and accepted; a correction holds for its owner', {
+  it('are proposed with a reason, compared and accepted, and a correction applies for its owner', {
     timeout: PATIENCE,
   }, async () => {
     const page = await open('/cards/ote/standard/052-ricardo-cerdo');
@@ -209,7 +209,7 @@ describe('cards of one’s own', () => {
     await page.close();
   });
 
-  it('come as a whole set from a file, after a look at each line', {
+  it('are imported as a whole set from a file, after a preview of each line', {
     timeout: PATIENCE,
   }, async () => {
     const page = await open('/cards/mine/import');
@@ -225,7 +225,7 @@ describe('cards of one’s own', () => {
     await page.close();
   });
 
-  it('may be of Eden: mended as they are typed, found, recruited and played', {
+  it('may belong to Eden: they are typed, found, recruited and played', {
     timeout: PATIENCE,
   }, async () => {
     const page = await open('/cards/mine/new?set=my-first-set');
@@ -303,7 +303,7 @@ describe('cards of one’s own', () => {
     await page.close();
   });
 
-  it('of Eden come from a card file', { timeout: PATIENCE }, async () => {
+  it('of Eden are imported from a card file', { timeout: PATIENCE }, async () => {
     const page = await open('/cards/mine/import');
     const file =
       'game: eden\ncards:\n  - { type: Tactical, name: Paper Storm, text: "Target friend gains 1 AP." }\n  - { type: Fighter, name: Paper Knife, valu: 3 }\n';
@@ -316,7 +316,7 @@ describe('cards of one’s own', () => {
     await page.close();
   });
 
-  it('are in a set that is renamed by keys alone', { timeout: PATIENCE }, async () => {
+  it('are in a set that can be renamed by keyboard', { timeout: PATIENCE }, async () => {
     const page = await open('/cards/mine');
     for (const name of ['My set', 'My first set']) {
       await page.getByRole('button', { name: /^Rename My/ }).press('Enter');
@@ -331,7 +331,7 @@ describe('cards of one’s own', () => {
     await page.close();
   });
 
-  it('may have the longest words while they are typed', { timeout: PATIENCE }, async () => {
+  it('may contain the longest words in the form', { timeout: PATIENCE }, async () => {
     const page = await harness.browser.newPage({ viewport: { width: 390, height: 844 } });
     const word = 'W'.repeat(80);
     for (const game of ['ote', 'eden']) {
@@ -366,7 +366,7 @@ describe('cards of one’s own', () => {
     '/cards/mine/import',
     '/cards/proposals',
   ])(
-    '%s is clean for axe in both colour schemes and does not scroll sideways',
+    'are edited on %s, without violations of axe in both colour schemes and without sideways scrolling',
     { timeout: PATIENCE },
     async (path) => {
       const page = await harness.browser.newPage({ viewport: { width: 320, height: 800 } });

@@ -4,7 +4,7 @@ import { type Harness, listenForComplaints, settled, startHarness } from '@/test
 
 const COLLECTION = '**/api/v1/collection/totals';
 
-describe('searching one’s own things', () => {
+describe('the search page, for queries about the collection,', () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await startHarness();
@@ -29,7 +29,7 @@ describe('searching one’s own things', () => {
   }
   const says = (page: Page) => page.locator('#search-says').textContent();
 
-  it('fetches the collection with the first query about it, and not before', async () => {
+  it('loads the collection with the first such query, and not before', async () => {
     // Its requests are counted here; the service worker makes some of its own.
     const page = await visit('/cards', { serviceWorkers: 'block' });
     const complaints = listenForComplaints(page);
@@ -54,7 +54,7 @@ describe('searching one’s own things', () => {
     await page.close();
   });
 
-  it('offers the names of one’s decks behind in:', async () => {
+  it("offers the names of the user's decks after in:", async () => {
     const page = await visit('/cards');
     await settled(page);
     const box = page.getByRole('combobox', { name: 'Search the cards' });
@@ -67,7 +67,7 @@ describe('searching one’s own things', () => {
     await page.close();
   });
 
-  it('answers in the first page too, without a script, and lets nobody keep that page', async () => {
+  it('has the results in its first HTML, without scripts, and forbids caching it', async () => {
     const page = await visit('/cards?q=owned%3E%3D3', { javaScriptEnabled: false });
     await expect.poll(() => says(page)).toMatch(/^1 card:/);
     const { headers } = await fetch(`${harness.baseUrl}/cards?q=owned%3E%3D3`);
@@ -75,7 +75,7 @@ describe('searching one’s own things', () => {
     await page.close();
   });
 
-  it('keeps the last answer and says so while the collection does not come', async () => {
+  it('keeps the last results, with a message, when the collection cannot be loaded', async () => {
     // Requests are stopped here; the service worker has an answer of its own.
     const page = await visit('/cards', { serviceWorkers: 'block' });
     await settled(page);

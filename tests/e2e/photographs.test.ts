@@ -36,7 +36,7 @@ describe('photographs of a card', () => {
     );
   }
 
-  it('are added by choosing, are there after a reload, and what is none is refused in words', async () => {
+  it('are added by file selection and shown after a reload, and other files are refused with a message', async () => {
     const page = await visit();
     const complaints = listenForComplaints(page);
     const wide = await halves(880, 630).webp().toBuffer();
@@ -72,7 +72,7 @@ describe('photographs of a card', () => {
     await page.close();
   });
 
-  it('say what the program alone can see: a broken file, and that it does not answer', async () => {
+  it('are refused in the browser when the file is broken or the server cannot be reached', async () => {
     // Requests are stopped here; the service worker has an answer of its own.
     const page = await visit({ serviceWorkers: 'block' });
     await choose(page, [['cut.jpg', jpeg.subarray(0, jpeg.length / 2)]]);
@@ -95,7 +95,7 @@ describe('photographs of a card', () => {
     await first.close();
   });
 
-  it('are added by dropping and by pasting, and text is pasted where it belongs', async () => {
+  it('are added by drop and paste, and pasted text goes into the focused field', async () => {
     const page = await visit();
     const before = await shown(page);
     const bytes = [...jpeg];
@@ -127,7 +127,7 @@ describe('photographs of a card', () => {
     await page.close();
   });
 
-  it('are enlarged, walked and deleted with the keyboard, in the dark on a phone', async () => {
+  it('are enlarged, browsed and deleted by keyboard, in the dark on a phone', async () => {
     const page = await visit({
       viewport: { width: 390, height: 844 },
       colorScheme: 'dark',
@@ -168,7 +168,7 @@ describe('photographs of a card', () => {
     await page.close();
   });
 
-  it('say that whoever can open the program sees them, which another browser does', async () => {
+  it('are shown to other users, and a note says so', async () => {
     const one = await visit();
     const other = await (await harness.browser.newContext()).newPage();
     await other.goto(harness.baseUrl + CARD);

@@ -22,7 +22,7 @@ async function twentyFaces(page: Page): Promise<void> {
   await expect.poll(drawn).toBe(20);
 }
 
-describe('cards to print', () => {
+describe('the print page of a deck', () => {
   let harness: Harness;
   let path = '';
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('cards to print', () => {
   });
   afterAll(() => harness?.stop());
 
-  it('show every copy on sheets, wide and on a phone, light and dark', async () => {
+  it('shows every copy on sheets, wide and on a phone, light and dark', async () => {
     const page = await harness.browser.newPage({ viewport: { width: 1440, height: 800 } });
     const complaints = listenForComplaints(page);
     await page.goto(harness.baseUrl + path);
@@ -64,7 +64,7 @@ describe('cards to print', () => {
   it.each([
     ['a4', 595, 842],
     ['letter', 612, 792],
-  ])('come out of the printer as three sheets of %s', async (paper, width, height) => {
+  ])('prints three sheets of %s', async (paper, width, height) => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}${path}?paper=${paper}`);
     await twentyFaces(page);
@@ -76,7 +76,7 @@ describe('cards to print', () => {
     await page.close();
   });
 
-  it('are all of a deck when nothing is there yet, and of a deck that is no deck nothing', async () => {
+  it('shows all cards when the collection has none of them, and nothing for an unknown deck', async () => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}${path}?which=missing`);
     await twentyFaces(page);
@@ -86,14 +86,14 @@ describe('cards to print', () => {
   });
 });
 
-describe('a face as a file', () => {
+describe('the picture of a card face', () => {
   let harness: SharedHarness;
   beforeAll(async () => {
     harness = await sharedHarness();
   });
   afterAll(() => harness?.stop());
 
-  it('is sent as SVG and as PNG, once', async () => {
+  it('is sent as SVG and as PNG, and then only as unchanged', async () => {
     const at = `${harness.baseUrl}/api/v1/cards/ote/standard/011/face`;
     const svg = await fetch(`${at}.svg`);
     expect(svg.headers.get('content-type')).toBe('image/svg+xml');

@@ -41,7 +41,7 @@ describe('puzzles', () => {
     await line.press('Enter');
   }
 
-  it('are solved at the table, counted, proved shortest and remembered', async () => {
+  it('are solved at the table, with counted moves, a proved shortest solution and a remembered result', async () => {
     const page = await open();
     const complaints = listenForComplaints(page);
     const panel = page.getByRole('complementary', { name: 'Puzzle' });
@@ -78,7 +78,7 @@ puzzle: { turns: 1, goal: { inPlay: [Clerk] } }
     buffer: Buffer.from(text),
   });
 
-  it('of one’s own are opened from a file, at an address that opens them anywhere', async () => {
+  it('from a file are opened, at an address that works anywhere', async () => {
     const page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/puzzles`);
@@ -107,7 +107,7 @@ puzzle: { turns: 1, goal: { inPlay: [Clerk] } }
     await page.close();
   });
 
-  it('of one’s own are made of a turn at any table, and opened again', async () => {
+  it('are made from a turn at any table, and opened again', async () => {
     const page = await open();
     await page.keyboard.press('l');
     const [download] = await Promise.all([
@@ -123,7 +123,7 @@ puzzle: { turns: 1, goal: { inPlay: [Clerk] } }
     await page.close();
   });
 
-  it('of one’s own ask for more Influence than there is', async () => {
+  it('from a file may demand more Influence than at the start', async () => {
     const page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${harness.baseUrl}/puzzles`);
     await alive(page);
@@ -140,7 +140,7 @@ puzzle: { turns: 1, goal: { inPlay: [Clerk] } }
     await page.close();
   });
 
-  it('that have a mistake are refused with its place, and the page stays', async () => {
+  it('with a mistake are refused with its place, and the page stays', async () => {
     const page = await harness.browser.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(`${harness.baseUrl}/puzzles`);
     await alive(page);

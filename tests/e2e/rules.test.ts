@@ -7,14 +7,14 @@ import {
   sharedHarness,
 } from '@/tests/e2e/harness';
 
-describe('the rules', () => {
+describe('the pages of the rules', () => {
   let harness: SharedHarness;
   beforeAll(async () => {
     harness = await sharedHarness();
   });
   afterAll(() => harness?.stop());
 
-  it('are found by a word, and an example plays in the page by keys', async () => {
+  it('find a clause by a word, and run an example by keyboard', async () => {
     const page = await harness.browser.newPage();
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/rules`);
@@ -43,7 +43,7 @@ describe('the rules', () => {
     await page.close();
   });
 
-  it('show a long rank of an example on a phone without scrolling sideways', async () => {
+  it('show a long rank of an example on a phone without sideways scrolling', async () => {
     const page = await harness.browser.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(`${harness.baseUrl}/rules/CALL-1`);
     await settled(page);
@@ -54,7 +54,7 @@ describe('the rules', () => {
     await page.close();
   });
 
-  it('are linked from the cards that they matter for', async () => {
+  it('are linked from the cards that they concern', async () => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}/cards/ote/standard/011-jagannath-adhi`);
     await page.locator('a[href^="/rules/"]').first().click();
@@ -63,7 +63,7 @@ describe('the rules', () => {
   });
 
   it.each(['/rules', '/rules/EVT-2', '/rules/no-such'])(
-    '%s is clean for axe in both colour schemes and does not scroll sideways',
+    'include %s, without violations of axe in both colour schemes and without sideways scrolling',
     async (path) => {
       const page = await harness.browser.newPage({ viewport: { width: 1440, height: 800 } });
       await page.goto(harness.baseUrl + path);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsInEach } from '@/tests/e2e/axe';
 import { alive, type Harness, startHarness } from '@/tests/e2e/harness';
 
-describe('counting a set in its grid', () => {
+describe('the grid to count a set', () => {
   let harness: Harness;
   let page: Page;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('counting a set in its grid', () => {
     return changes.map(({ label }) => label);
   }
 
-  it('puts the keys on a card whose name is clicked, and adds nothing', async () => {
+  it('moves the focus to a clicked card, and adds nothing', async () => {
     await cell('D002').click();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
@@ -38,7 +38,7 @@ describe('counting a set in its grid', () => {
     await expect.poll(() => labels()).toHaveLength(1);
   });
 
-  it('says why a card that is not owned is not for trade, and records nothing', async () => {
+  it('explains why a card that is not owned cannot be for trade, and saves nothing', async () => {
     const before = await labels();
     await page.getByLabel('For trade').check();
     await cell('D003').click();
@@ -57,7 +57,7 @@ describe('counting a set in its grid', () => {
     expect(others).toEqual(before);
   });
 
-  it('takes changes back with Ctrl+Z, the last one first, a number as a whole', async () => {
+  it('undoes changes with Ctrl+Z, the last one first, and a typed number as one', async () => {
     const owned = async () => {
       const { holdings } = await (await fetch(`${harness.baseUrl}/api/v1/collection`)).json();
       return holdings.map((held: { owned: number }) => held.owned);
@@ -84,7 +84,7 @@ describe('counting a set in its grid', () => {
     await expect.poll(() => owned()).toEqual(before);
   });
 
-  it('says how much of the set there is, and shows what is missing', async () => {
+  it('shows the completion of the set, and the missing cards', async () => {
     await page.getByText('1 of 117', { exact: true }).waitFor();
     await page.getByLabel('Missing only').check();
     await cell('D001').waitFor();
@@ -98,7 +98,7 @@ describe('counting a set in its grid', () => {
     await cell('D002').waitFor();
   });
 
-  it('is clean for axe with what it says, wide and on a phone', async () => {
+  it('has no violations of axe, wide and on a phone', async () => {
     const looks = [
       [1440, 'light'],
       [390, 'dark'],

@@ -20,7 +20,7 @@ describe('the built program', () => {
     '/decks/no-such-deck',
     '/decks/new',
     '/no-such-page',
-  ])('shows %s without a complaint of the browser or of axe', async (path) => {
+  ])('shows %s without browser errors and violations of axe', async (path) => {
     const page = await harness.browser.newPage();
     const complaints = listenForComplaints(page);
     const response = await page.goto(harness.baseUrl + path);
@@ -36,7 +36,7 @@ describe('the built program', () => {
     await page.close();
   });
 
-  it('is tested as users have it: a second visit, with the service worker in control', async () => {
+  it('is tested like a second visit, with the service worker in control', async () => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}/cards`);
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
@@ -51,7 +51,7 @@ describe('the built program', () => {
     await page.close();
   });
 
-  it('keeps what is typed into a page that React has not hydrated yet', async () => {
+  it('keeps what is typed into a page before React hydrates it', async () => {
     const page = await harness.browser.newPage();
     await page.goto(`${harness.baseUrl}/cards`, { waitUntil: 'commit' });
     await page.locator('#card-search').focus();
@@ -80,22 +80,19 @@ describe('the built program', () => {
     '/decks/any-deck/history',
     '/decks/any-deck/print',
     '/decks/any-deck/play',
-  ])(
-    'has rendered %s ahead of time, and allows the scripts written into it by their hashes alone',
-    async (path) => {
-      const { headers } = await fetch(harness.baseUrl + path);
-      expect(headers.get('x-nextjs-prerender')).toContain('1');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-powered-by')).toBeNull();
-      const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toContain('unsafe-eval');
-      const scripts = policy.match(/script-src ([^;]*)/)?.[1];
-      expect(scripts).toMatch(/^'self'( 'sha256-[\w+/]{43}=')+$/);
-    },
-  );
+  ])('has %s prerendered, and allows its inline scripts by hash only', async (path) => {
+    const { headers } = await fetch(harness.baseUrl + path);
+    expect(headers.get('x-nextjs-prerender')).toContain('1');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    const scripts = policy.match(/script-src ([^;]*)/)?.[1];
+    expect(scripts).toMatch(/^'self'( 'sha256-[\w+/]{43}=')+$/);
+  });
 
-  it('sends the cards once, and then only says that they are the same', async () => {
+  it('sends the cards once, and then only status 304', async () => {
     const first = await fetch(`${harness.baseUrl}/api/v1/catalogue`);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[0-9a-f]+"$/);
@@ -106,7 +103,7 @@ describe('the built program', () => {
     expect(again.status).toBe(304);
   });
 
-  it('answers a search as the command line does, and refuses figures out of bounds', async () => {
+  it('searches like the command line, and refuses figures out of bounds', async () => {
     const search = (query: string) => fetch(`${harness.baseUrl}/api/v1/cards/search?${query}`);
     const answer = await (await search('q=t%3Acharacter&limit=3')).json();
     expect(answer.total).toBeGreaterThan(100);
@@ -115,7 +112,7 @@ describe('the built program', () => {
     expect((await search(`q=${'x'.repeat(2_000)}`)).status).toBe(400);
   });
 
-  it('has what it acknowledged after being killed', async () => {
+  it('still has an acknowledged save after it was killed', async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
     const list = { name: 'kept', notes: '', game: 'ote', entries: [] };
     const url = `${harness.baseUrl}/api/v1/decks`;

@@ -28,7 +28,7 @@ const MOST_SHARED_ACTS = 300;
 const OPTIONS = { seed: 39, goal: 10 } as const;
 /** What is drawn where the table takes a seed of its own: of games against others. */
 const DRAWN_SEED = 7;
-describe('whole games at the table', () => {
+describe('a whole game at the table', () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await startHarness();
@@ -76,7 +76,7 @@ describe('whole games at the table', () => {
 
   const isOver = async (page: Page) => (await page.locator('dialog[open]').count()) > 0;
 
-  it('is won by keyboard alone', async () => {
+  it('is won with the keyboard alone', async () => {
     const page = await wide();
     const complaints = listenForComplaints(page);
     await sit(page, await stored('Quick', QUICK));
@@ -178,7 +178,7 @@ describe('whole games at the table', () => {
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   }
 
-  it('shares one screen between two, and one answers in the turn of the other', async () => {
+  it('is shared by two players at one screen, and one responds in the turn of the other', async () => {
     const page = await wide();
     const complaints = listenForComplaints(page);
     await sit(page, await stored('Answers', { ...QUICK, ...ANSWERS }));
@@ -263,7 +263,7 @@ describe('whole games at the table', () => {
     await page.close();
   });
 
-  it('is coached: the best action now is done by one key, and after the game a mistake is named and mended', async () => {
+  it('is coached: one key takes the best action, and a review names a mistake and its correction', async () => {
     const page = await wide();
     const complaints = listenForComplaints(page);
     await sit(page, await stored('Quick', QUICK));

@@ -10,7 +10,7 @@ const ASKS_FOR_THE_DAY = 'name="Chris Robinson"';
 const TURNS = 8;
 const MOST_TURNS = 12;
 
-describe('the table', () => {
+describe('the table page', () => {
   let harness: Harness;
   let page: Page;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the table', () => {
     await page.locator('[data-ready]').first().waitFor();
   }
 
-  it('deals for a weekday that is chosen, and says it in the link', async () => {
+  it('deals for a selected weekday, which is part of the link', async () => {
     const complaints = listenForComplaints(page);
     await sitDown();
     await page.keyboard.press('Shift+N');
@@ -156,7 +156,7 @@ describe('the table', () => {
     expect(complaints.list).toEqual([]);
   });
 
-  it('keeps the note of a moment while the game goes on, and gives it to that moment', async () => {
+  it('saves the note of a moment for that moment, although the game continues', async () => {
     await page.getByRole('tab', { name: 'Lines and notes' }).click();
     await page.getByLabel('Name this moment').fill('Before the attack');
     await page.getByRole('textbox', { name: 'Note' }).fill('What if it waits?');

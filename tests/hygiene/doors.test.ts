@@ -14,7 +14,7 @@ function exported({ text }: Source, name: string): string | null {
 }
 
 describe('route handlers', () => {
-  it('stand below /api/v1, but for the worker, which may serve no pages above its own address, and for what is no static page', () => {
+  it('are below /api/v1, except for the service worker and the listed pages', () => {
     const elsewhere = ROUTES.filter(({ path }) => !path.startsWith('app/api/v1/'));
     expect(elsewhere.map(({ path }) => path).sort()).toEqual([
       'app/cards/eden/found/route.ts',
@@ -27,14 +27,14 @@ describe('route handlers', () => {
     expect(ROUTES.length).toBeGreaterThan(elsewhere.length);
   });
 
-  it('run on Node, at each request, which is how Next runs them unless told', () => {
+  it('do not set runtime, dynamic or revalidate, so that Next runs them on Node at each request', () => {
     const told = ROUTES.filter(({ text }) =>
       /export const (runtime|dynamic|revalidate)/.test(text),
     );
     expect(told.map(({ path }) => path)).toEqual([]);
   });
 
-  it('are made by a function that knows who asks; those that change something let no other site in', () => {
+  it('are made by the function for their method, so that changes from other sites are refused', () => {
     const wrong = ROUTES.flatMap((route) =>
       METHODS.filter((name) => {
         const made = MUTATIONS.includes(name)
@@ -47,21 +47,21 @@ describe('route handlers', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are told who asks, and none looks by itself', () => {
+  it('receive the caller as argument, and do not look it up', () => {
     const byThemselves = ROUTES.filter(({ text }) =>
       /\b(LOCAL_ACTOR|LOCAL_CALLER|callerOf|signedInCaller)\b/.test(text),
     );
     expect(byThemselves.map(({ path }) => path)).toEqual([]);
   });
 
-  it('know no owner by name: that stands in one file', () => {
+  it('do not name an owner, whose id is in one file only', () => {
     const named = sourcesBelow('app', 'lib').filter(
       ({ text }) => /ownerId: '|LOCAL_OWNER/.test(text) || /owner = 'local'/.test(text),
     );
     expect(named.map(({ path }) => path)).toEqual(['lib/server/actor.ts']);
   });
 
-  it('are exported by their names, so that the tests above find them', () => {
+  it('are exported by name, so that these tests find them', () => {
     const hidden = ROUTES.filter(({ text }) =>
       new RegExp(`export (async function|function|let|\\{)[^;=]*\\b(${METHODS.join('|')})\\b`).test(
         text,
@@ -99,8 +99,8 @@ function bare(chain: string): string {
     .join('');
 }
 
-describe('schemas', () => {
-  it('bound every string and array that comes from outside', () => {
+describe('zod schemas', () => {
+  it('limit every string and array that comes from outside', () => {
     const endless = sourcesBelow('app', 'lib').flatMap(({ path, text }) =>
       [...text.matchAll(/\bz\.(string|array|set|map|record)\(/g)].flatMap(({ index, 0: call }) => {
         const chain = chainAfter(text, index + call.length - 1);

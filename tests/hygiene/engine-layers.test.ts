@@ -110,14 +110,14 @@ const ENGINE = sourcesBelow('engine');
 const CODE = ENGINE.filter(({ path }) => path.endsWith('.ts'));
 
 describe('the layers of the engine', () => {
-  it('knows every folder', () => {
+  it('include every folder', () => {
     const strange = CODE.filter(
       ({ path }) => /^engine\/(ote|eden)\//.test(path) && layerOf(path) === -1,
     );
     expect(strange.map(({ path }) => path)).toEqual([]);
   });
 
-  it('imports run downward, those of types, too', () => {
+  it('import only downward, also types', () => {
     const upward = CODE.flatMap((source) =>
       importsIn(source)
         .filter(({ to }) => layerOf(source.path) >= 0 && layerOf(to) > layerOf(source.path))
@@ -126,14 +126,14 @@ describe('the layers of the engine', () => {
     expect(upward).toEqual([]);
   });
 
-  it('nothing imports the public index', () => {
+  it('do not import the public index', () => {
     const found = CODE.filter((source) =>
       importsIn(source).some(({ to }) => to === 'engine/index.ts'),
     );
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
-  it('no files import one another in a circle but the readings', () => {
+  it('have no circular imports except among the readings', () => {
     const graph = new Map(
       CODE.map((source) => [
         source.path,
@@ -143,7 +143,7 @@ describe('the layers of the engine', () => {
     expect(circles(graph)).toEqual([READINGS]);
   });
 
-  it('questions and readings write nothing', () => {
+  it('have no rules and readings that write to the state', () => {
     const asking = CODE.filter(({ path }) => /^engine\/(ote|eden)\/(rules|reading)\//.test(path));
     const writers = asking.filter(
       (source) =>
@@ -153,7 +153,7 @@ describe('the layers of the engine', () => {
     expect(writers.map(({ path }) => path)).toEqual([]);
   });
 
-  it('general code asks a verb for its rules, and does not name it', () => {
+  it('have no general code that names a verb, instead of asking it for its rules', () => {
     const general = /^engine\/ote\/(rules\/[^/]+|run\/.*|decisions\/.*|procedures\/.*)$/;
     const named =
       /\b(?:effect|one|only|asked|inside|save)\.do [!=]== '([a-z-]+)'|\bverb [!=]== '([a-z-]+)'/g;
@@ -177,7 +177,7 @@ describe('the layers of the engine', () => {
     expect([...new Set(found)].sort()).toEqual(subjects.map((one) => `engine/ote/${one}`).sort());
   });
 
-  it(`no file is longer than ${MOST_LINES} lines`, () => {
+  it(`have no file longer than ${MOST_LINES} lines`, () => {
     const long = CODE.filter(({ text }) => text.trimEnd().split('\n').length > MOST_LINES);
     expect(long.map(({ path }) => path)).toEqual([]);
   });

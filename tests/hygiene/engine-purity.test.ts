@@ -3,7 +3,7 @@ import { codeOf, places, sourcesBelow } from '@/tests/hygiene/sources';
 
 const ENGINE = sourcesBelow('engine');
 
-describe('the engine is pure', () => {
+describe('the engine', () => {
   it.each([
     ['the clock', /\bDate\b|\bperformance\b/],
     ['chance of its own', /\bMath\.random\b|\bcrypto\b/],
@@ -16,7 +16,7 @@ describe('the engine is pure', () => {
     ],
     ['the console', /\bconsole\b/],
     ['a class', /^\s*(export\s+)?(abstract\s+)?class\s/],
-  ])('and has not %s', (_what, pattern) => {
+  ])('does not use %s', (_what, pattern) => {
     expect(places(ENGINE, pattern)).toEqual([]);
   });
 
@@ -24,11 +24,11 @@ describe('the engine is pure', () => {
    * What follows from a state is in its table (ote/state/table), what follows from something that never changes in
    * a WeakMap by that object. A variable of a module would belong to all games at once, and guess which one asks.
    */
-  it('and remembers nothing in a variable of a module', () => {
+  it('has no mutable variable in a module', () => {
     expect(places(ENGINE, /^(export )?let /)).toEqual([]);
   });
 
-  it('sorts only in an order that it names', () => {
+  it('sorts only with a named order', () => {
     const bare = ENGINE.filter(({ text }) => /\.(sort|toSorted)\(\s*\)/.test(codeOf(text)));
     expect(bare.map(({ path }) => path)).toEqual([]);
   });

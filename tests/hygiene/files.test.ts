@@ -8,20 +8,20 @@ const OURS = sourcesBelow('app', 'bin', 'engine', 'lib', 'scripts', 'tests').fil
 );
 const lines = (text: string) => text.trimEnd().split('\n').length;
 
-describe('files', () => {
+describe('source files', () => {
   it('are at most 400 lines long', () => {
     const long = SOURCES.filter(({ text }) => lines(text) > 400);
     expect(long.map(({ path, text }) => `${path}: ${lines(text)}`)).toEqual([]);
   });
 
-  it('are 120 lines or less, taken in the middle', () => {
+  it('have a median length of at most 120 lines', () => {
     const lengths = sourcesBelow('app', 'engine', 'lib')
       .map(({ text }) => lines(text))
       .sort((a, b) => a - b);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(120);
   });
 
-  it('are named in kebab-case for a noun', () => {
+  it('are named in kebab-case', () => {
     const allowed = /^(\[[.a-z]+\]|_?[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z]+)*$/;
     const wrong = FILES.filter((path) => !/^(\.|[A-Z]+(\.md)?$)/.test(path.split('/').pop() ?? ''))
       .filter((path) => /^(app|engine|lib|scripts|tests)\//.test(path))
@@ -36,7 +36,7 @@ describe('files', () => {
     expect(wrong.filter((path) => vague.test(path))).toEqual([]);
   });
 
-  it('open no second door: the engine’s is the only barrel', () => {
+  it('include no barrel except that of the engine', () => {
     const barrels = sourcesBelow('app', 'engine', 'lib').filter(
       ({ path, text }) =>
         path !== 'engine/index.ts' &&
@@ -48,7 +48,7 @@ describe('files', () => {
     expect(barrels.map(({ path }) => path)).toEqual([]);
   });
 
-  it('clamp the lines of a part inside a button, since WebKit does not clamp those of a button', () => {
+  it('clamp lines in an element inside a button, because WebKit does not clamp those of a button', () => {
     const clamped = sourcesBelow('app').filter(({ text }) =>
       [...text.matchAll(/<(?:button|Button)\b(?:=>|[^>])*>/g)].some(([tag]) =>
         tag.includes('line-clamp'),
@@ -57,7 +57,7 @@ describe('files', () => {
     expect(clamped.map(({ path }) => path)).toEqual([]);
   });
 
-  it('copy by one function alone, which tells whether it was copied', () => {
+  it('copy to the clipboard through one function only', () => {
     const copying = sourcesBelow('app', 'lib').filter(({ text }) =>
       text.includes('navigator.clipboard'),
     );
@@ -65,7 +65,7 @@ describe('files', () => {
   });
 
   // A page in a folder called `coverage` was once ignored with the reports, and never committed.
-  it('are not hidden from git by a name that .gitignore means for something else', () => {
+  it('are not ignored by .gitignore by mistake', () => {
     const folders = ['app', 'bin', 'docs', 'engine', 'lib', 'prisma', 'public', 'scripts', 'tests'];
     const { stdout } = spawnSync(
       'git',
@@ -76,18 +76,18 @@ describe('files', () => {
     expect(ignored).toEqual([]);
   });
 
-  it('name no folder of somebody’s machine', () => {
+  it("contain no path of a developer's machine", () => {
     const machine = new RegExp(['/(work|root|home)', '[a-z]'].join('/'));
     expect(places(SOURCES, machine, true)).toEqual([]);
   });
 });
 
-describe('code', () => {
+describe('the code', () => {
   it.each([
     ['any', /\bas any\b|:\s*any\b|<any>|any\[\]/],
     ['an enum', /^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s/],
     ['a namespace', /^\s*(export\s+)?namespace\s/],
-  ])('has not %s', (_what, pattern) => {
+  ])('does not contain %s', (_what, pattern) => {
     expect(
       places(
         OURS.filter(({ path }) => /\.tsx?$/.test(path)),
@@ -103,7 +103,7 @@ describe('code', () => {
     expect(places(OURS, silencers, true)).toEqual([]);
   });
 
-  it('has no server actions: mutations are route handlers behind the guard', () => {
+  it('has no server actions, because route handlers check every mutation', () => {
     const action = new RegExp(`^\\s*['"]${'use'} server['"]`);
     expect(places(OURS, action, true)).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('code', () => {
     ).toEqual([]);
   });
 
-  it('times no test: a slow machine is no mistake, and speed is measured by the bench', () => {
+  it('measures no time in tests, because speed is measured by the bench', () => {
     const tests = OURS.filter(({ path }) => /^tests\/.*\.test\.tsx?$/.test(path));
     expect(places(tests, /\b(performance|Date)\.now\(/)).toEqual([]);
   });

@@ -22,19 +22,19 @@ const DATABASE = /^(generated\/prisma\b|@prisma\/|better-sqlite3$|pg$|prisma$)/;
 const WORDS_OF_GAMES =
   /\b(ote|edge|eden|influence|pull|(un)?crank\w*|conspirac\w*|whamm\w*|martyr|bulldoze|mudsling\w*)\b/i;
 
-describe('the floors: app → lib → engine/index → ote | eden → kernel', () => {
-  it('the engine imports its own files and zod, nothing else', () => {
+describe('the layers app → lib → engine/index → ote | eden → kernel', () => {
+  it('let the engine import only its own files and zod', () => {
     const foreign = (name: string, path: string) =>
       !target(name, path).startsWith('engine/') && !/^zod(\/|$)/.test(name);
     expect(offending(sourcesBelow('engine'), foreign)).toEqual([]);
   });
 
-  it('the engine names its files with their ending', () => {
+  it('make the engine name its files with extension', () => {
     const endless = (name: string) => name.startsWith('.') && !name.endsWith('.ts');
     expect(offending(sourcesBelow('engine'), endless)).toEqual([]);
   });
 
-  it('the kernel knows no game, and no game another', () => {
+  it('let the kernel import no game, and no game another game', () => {
     const up = (name: string, path: string) => {
       const [, from] = path.split('/');
       const [, to] = target(name, path).split('/');
@@ -44,14 +44,14 @@ describe('the floors: app → lib → engine/index → ote | eden → kernel', (
     expect(offending(games, (name, path) => name.startsWith('.') && up(name, path))).toEqual([]);
   });
 
-  it('the kernel says no word of a game', () => {
+  it('keep words of a game out of the kernel', () => {
     const clauses = /\b(SETUP|TURN|CALL|RANK|UNIQ|EVT|EFF|ATK|CRANK|ABL|SCOPE|CARD)-[0-9A-Z]/;
     const kernel = sourcesBelow('engine/kernel');
     expect(kernel.length).toBeGreaterThan(15);
     expect([...places(kernel, WORDS_OF_GAMES, true), ...places(kernel, clauses, true)]).toEqual([]);
   });
 
-  it('lib/games names no game, and needs nothing of the engine but its kernel', () => {
+  it('let lib/games name no game, and use only the kernel of the engine', () => {
     const index = sourcesBelow('engine').find(({ path }) => path === 'engine/index.ts');
     const ofKernel = new Set(
       [...(index?.text ?? '').matchAll(/export (?:type )?\{([^}]*)\} from '\.\/kernel\//g)]
@@ -73,29 +73,29 @@ describe('the floors: app → lib → engine/index → ote | eden → kernel', (
     expect(offending(general, up)).toEqual([]);
   });
 
-  it('the only door of the engine is engine/index.ts', () => {
+  it('let app and lib import only engine/index.ts from the engine', () => {
     const inside = (name: string, path: string) => target(name, path).startsWith('engine/');
     expect(offending(sourcesBelow('app', 'lib'), inside)).toEqual([]);
   });
 
-  it('lib knows no screens', () => {
+  it('let lib import nothing from app', () => {
     const screen = (name: string, path: string) => target(name, path).startsWith('app/');
     expect(offending(sourcesBelow('lib'), screen)).toEqual([]);
   });
 
-  it('only lib/server touches the database', () => {
+  it('let only lib/server use the database', () => {
     const others = sourcesBelow('app', 'lib').filter(({ path }) => !path.startsWith('lib/server/'));
     expect(offending(others, (name, path) => DATABASE.test(target(name, path)))).toEqual([]);
   });
 
-  it('each file of lib/server says so in its first line', () => {
+  it('make each file of lib/server import server-only first', () => {
     const silent = sourcesBelow('lib/server').filter(
       ({ text }) => !/^import ['"]server-only['"];\n/.test(text),
     );
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
-  it('what runs in the browser does not reach lib/server', () => {
+  it('keep lib/server out of browser code', () => {
     const client = sourcesBelow('app', 'lib').filter(({ text }) =>
       /^['"]use client['"];?\n/.test(text),
     );
@@ -104,7 +104,7 @@ describe('the floors: app → lib → engine/index → ote | eden → kernel', (
     expect(offending(client, server)).toEqual([]);
   });
 
-  it('the two commands need Node alone until they have installed', () => {
+  it('let the two install commands use only Node', () => {
     const scripts = sourcesBelow('scripts', 'bin').filter(({ path }) => path.endsWith('.mjs'));
     const packaged = ({ text, path }: Source) =>
       [...text.matchAll(/(?:^|\n)import\b[^;'"]*?['"]([^'"]+)['"]/g)]

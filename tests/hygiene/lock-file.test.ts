@@ -6,7 +6,7 @@ const lockSchema = z.object({
   packages: z.record(z.string(), z.looseObject({ integrity: z.string().optional() })),
 });
 
-it('package-lock.json has the hash of every package, so that none can be exchanged unseen', () => {
+it('package-lock.json has a hash for every package, so that no package can be replaced unnoticed', () => {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const without = Object.entries(packages)
     .filter(([path, { integrity = '' }]) => path !== '' && !/^sha512-/.test(integrity))

@@ -51,7 +51,7 @@ const SIBLINGS = [
   ['tailwindcss', '@tailwindcss/postcss'],
 ];
 
-describe('packages', () => {
+describe('npm packages', () => {
   it('are pinned exactly', () => {
     const loose = Object.entries(pinned).filter(
       ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
@@ -59,18 +59,18 @@ describe('packages', () => {
     expect(loose).toEqual([]);
   });
 
-  it('are locked as they are pinned', () => {
+  it('are locked at the pinned version', () => {
     const drifted = Object.entries(pinned).filter(
       ([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version,
     );
     expect(drifted).toEqual([]);
   });
 
-  it.each(SIBLINGS)('stay equal: %s and its siblings', (...names) => {
+  it.each(SIBLINGS)('have equal versions: %s and its siblings', (...names) => {
     expect(new Set(names.map((name) => pinned[name])).size).toBe(1);
   });
 
-  it('are locked for every system, or npm ci fails on the others', () => {
+  it('are locked for every operating system, because npm ci fails otherwise', () => {
     // "npm install" forgets packages of systems that it cannot see; put their entries back by hand.
     const wanted = Object.values(lock.packages).flatMap(({ optionalDependencies }) =>
       Object.keys(optionalDependencies ?? {}),
@@ -78,11 +78,11 @@ describe('packages', () => {
     expect(wanted.filter((name) => locked(name).length === 0)).toEqual([]);
   });
 
-  it('migrate with the engine that Prisma was built for', () => {
+  it('include the schema engine that this version of Prisma needs', () => {
     expect(locked('@prisma/engines-version')).toEqual([pinned['@prisma/schema-engine-wasm']]);
   });
 
-  it.each(Object.entries(floors))('have no %s older than %s anywhere', (name, floor) => {
+  it.each(Object.entries(floors))('include no %s older than %s', (name, floor) => {
     expect(locked(name).filter((version) => !atLeast(version, floor))).toEqual([]);
   });
 });

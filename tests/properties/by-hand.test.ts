@@ -63,7 +63,7 @@ const changes: fc.Arbitrary<HandChange> = fc.oneof(
 );
 
 describe('a referee', () => {
-  test('may do anything in any state: the table stays a table, and the game goes on', () => {
+  test('may change anything in any state, and the table stays valid and playable', () => {
     let done = 0;
     fc.assert(
       fc.property(
@@ -97,7 +97,7 @@ describe('a referee', () => {
     expect(done).toBeGreaterThan(250);
   });
 
-  test('a change that the table cannot hold is refused, and says why', () => {
+  test('gets a refusal with a reason for a change that the table cannot hold', () => {
     const setup = setupOf({ seed: 3, seats: 2, deck: 20, beginnersDiscard: false }, OWN);
     const { state } = deal(setup);
     const refused = (change: HandChange) => {
@@ -115,7 +115,7 @@ describe('a referee', () => {
     expect(refused({ kind: 'note', text: 'Heads.' })).toBeNull();
   });
 
-  test('does not change what is played by the rules alone', () => {
+  test('does not influence a game that is played by the rules alone', () => {
     const setup = setupOf({ seed: 5, seats: 2, deck: 20, beginnersDiscard: true }, OWN);
     const begun = beginTree(oteTable, setup);
     expect(begun.ok && stateHash(begun.value.now.state)).toBe(stateHash(deal(setup).state));

@@ -38,7 +38,7 @@ function followed(state: GameState, seat: Seat, wish: Wish): GameState | null {
   return settled(reached, seat);
 }
 
-describe('the cheapest way to what was refused', () => {
+describe('the cheapest payment for a refused action', () => {
   const pools: readonly (readonly [string, readonly CardDef[], number])[] = [
     ['our own cards, alone', OWN, 1],
     ['our own cards, two players', OWN, 2],
@@ -46,7 +46,7 @@ describe('the cheapest way to what was refused', () => {
     ['the official cards, two players', enforcedCards(), 2],
   ];
 
-  test.each(pools)('followed, makes it legal, in any state: %s', (_, pool, seats) => {
+  test.each(pools)('makes the action legal, in any state: %s', (_, pool, seats) => {
     const found = new Map<string, number>();
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {

@@ -53,7 +53,9 @@ function damaged(dice: Dice, tree: Tree): Tree {
 }
 
 describe('a damaged replay file', () => {
-  test('is refused with a place and a message, and never throws', { timeout: 120_000 }, () => {
+  test('is refused with a place and a message, and never causes an exception', {
+    timeout: 120_000,
+  }, () => {
     const enforced = CATALOGUE.cards.filter(({ level }) => level === 'enforced');
     const [game] = recordedGames(enforced, 45);
     const whole = JSON.parse(JSON.stringify(game)) as { answers: Tree[] };
@@ -84,7 +86,7 @@ describe('a damaged replay file', () => {
 });
 
 describe('a damaged scenario file', () => {
-  test('is refused with line and column, and never throws', () => {
+  test('is refused with line and column, and never causes an exception', () => {
     const source = cardSource(CATALOGUE);
     const dice = diceOf(1, 'damaged scenario');
     let broken = 0;
@@ -105,7 +107,7 @@ describe('a damaged scenario file', () => {
 });
 
 describe('a damaged game in storage', () => {
-  test('is left where it is, and never throws', () => {
+  test('is ignored and kept, and never causes an exception', () => {
     const [card] = CATALOGUE.cards;
     const play = deckForPlay([{ card: card?.id ?? '', count: 40 }], CATALOGUE.byId);
     const options = { seed: 1, goal: 24 as const, beginnersDiscard: false };

@@ -21,7 +21,7 @@ for (const [name, pool] of [
   ['the official cards that are enforced', enforcedCards()],
 ] as const) {
   describe(`random games with ${name}`, () => {
-    test('keep every card, and no two Characters in one place', () => {
+    test('keep every card, and never put two Characters in one place', () => {
       fc.assert(
         fc.property(recipes, (recipe) => {
           const setup = setupOf(recipe, pool);
@@ -34,7 +34,7 @@ for (const [name, pool] of [
       );
     });
 
-    test('are JSON at every step, and go on the same from it', () => {
+    test('are JSON at every step, and continue equally from it', () => {
       fc.assert(
         fc.property(recipes, (recipe) => {
           let ply = 0;
@@ -50,7 +50,7 @@ for (const [name, pool] of [
       );
     });
 
-    test('are what their events say', () => {
+    test('are reproduced by their events', () => {
       fc.assert(
         fc.property(recipes, (recipe) => {
           const setup = setupOf(recipe, pool);
@@ -66,7 +66,7 @@ for (const [name, pool] of [
       );
     });
 
-    test('never change an older state, so that undo is going back to it', () => {
+    test('never mutate an older state', () => {
       fc.assert(
         fc.property(recipes, (recipe) => {
           const setup = deepFreeze(setupOf(recipe, pool));
@@ -79,7 +79,7 @@ for (const [name, pool] of [
       );
     });
 
-    test('are the same again from the same seed', () => {
+    test('are equal for an equal seed', () => {
       fc.assert(
         fc.property(recipes, (recipe) => {
           const hashes = () =>
@@ -92,7 +92,7 @@ for (const [name, pool] of [
       );
     });
 
-    test('take every answer that is listed as legal', () => {
+    test('accept every answer that is listed as legal', () => {
       fc.assert(
         fc.property(recipes, (recipe) => {
           let ply = 0;

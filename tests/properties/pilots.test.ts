@@ -18,7 +18,7 @@ for (const [name, pool] of [
   ['the official cards that are enforced', enforcedCards()],
 ] as const) {
   describe.each(PILOT_NAMES)(`the %s pilot with ${name}`, (pilotName) => {
-    test('answers what it is asked, by the rules, and the same whatever the hidden cards are', () => {
+    test('gives only legal answers, which do not depend on hidden cards', () => {
       let compared = 0;
       fc.assert(
         fc.property(recipes, (recipe) => {
@@ -44,7 +44,7 @@ for (const [name, pool] of [
       expect(compared).toBeGreaterThan(100);
     });
 
-    test('plays alone to an end, and its figures agree with one another', () => {
+    test('plays alone to an end, with consistent figures', () => {
       fc.assert(
         fc.property(recipes, (recipe) => {
           const setup = setupOf({ ...recipe, seats: 1, deck: 30 }, pool);

@@ -96,8 +96,8 @@ for (const [name, pool] of [
   ['cards that say anything the engine does', strangeCards(20_260_131, 300)],
   ['the official cards that are enforced', enforcedCards()],
 ] as const) {
-  describe(`what is sent to a player, with ${name}`, () => {
-    test('says nothing of cards that the player may not know', () => {
+  describe(`the view sent to a player, with ${name},`, () => {
+    test('contains nothing about cards that the player may not know', () => {
       let compared = 0;
       fc.assert(
         fc.property(recipes, (recipe) => {
@@ -136,7 +136,7 @@ for (const [name, pool] of [
       expect(compared).toBeGreaterThan(30);
     });
 
-    test('keeps what the player knows: the own hand, the table, the number of every other card', () => {
+    test('contains what the player knows: the own hand, the table, and the number of all other cards', () => {
       fc.assert(
         fc.property(recipes, (recipe) => {
           const { state } = deal(setupOf({ ...recipe, seats: 2, deck: 30 }, pool));

@@ -59,8 +59,8 @@ function statesOf(recipe: Parameters<typeof setupOf>[0]): GameState[] {
   return [deal(setup).state, ...middle];
 }
 
-describe('an answer that does not fit', () => {
-  test('is refused with a clause and a sentence, and leaves the state as it was', () => {
+describe('an illegal answer', () => {
+  test('is refused with a clause and a message, and does not change the state', () => {
     fc.assert(
       fc.property(
         recipes,
@@ -82,8 +82,8 @@ describe('an answer that does not fit', () => {
   });
 });
 
-describe('letting everything go by', () => {
-  test('always comes to an end, with nothing pending', () => {
+describe('passing every window', () => {
+  test('always ends with nothing pending', () => {
     fc.assert(
       fc.property(recipes, (recipe) => {
         for (const begun of statesOf(recipe)) {

@@ -24,8 +24,10 @@ const SEED = Number(process.env.PROPERTY_SEED ?? 1);
 const ANSWERS = 20_000;
 const NONSENSE = 100_000;
 
-describe('full games of two to four players with decks of all the cards', () => {
-  test(`keep every rule at each of ${ANSWERS} random legal answers`, { timeout: 300_000 }, () => {
+describe('full games of two to four players with all cards', () => {
+  test(`keep every invariant after each of ${ANSWERS} random legal answers`, {
+    timeout: 300_000,
+  }, () => {
     const seats = new Set<number>();
     let answers = 0;
     let games = 0;
@@ -46,8 +48,8 @@ describe('full games of two to four players with decks of all the cards', () => 
   });
 });
 
-describe('answers that name anything at all', () => {
-  test(`never throw, ${NONSENSE} of them`, { timeout: 300_000 }, () => {
+describe('random answers', () => {
+  test(`never cause an exception, ${NONSENSE} of them`, { timeout: 300_000 }, () => {
     let given = 0;
     let refused = 0;
     for (let seed = SEED; given < NONSENSE; seed++) {
@@ -78,7 +80,7 @@ describe('answers that name anything at all', () => {
     expect(refused / given).toBeGreaterThan(0.5);
   });
 
-  test('write nothing when they are refused, on a draft that a simulation keeps, too', () => {
+  test('write no event when they are refused, also on a simulation draft', () => {
     const begun = start(randomSetup(SEED, POOL));
     if (!begun.ok) throw new Error(begun.error.message);
     const dice = diceOf(SEED, 'refused');

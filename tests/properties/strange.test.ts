@@ -42,8 +42,8 @@ for (const [name, pool, numRuns] of [
   // Twenty thousand answers with these are looked at in soak.test.ts; here they are frozen, and somebody plays alone.
   ['the official cards that are enforced', enforcedCards(), Math.ceil(RUNS / 4)],
 ] as const) {
-  describe(`games of one to four with ${name}`, () => {
-    test('keep the rules of the game at every step', () => {
+  describe(`random games of one to four players with ${name}`, () => {
+    test('keep every invariant at each step', () => {
       let answers = 0;
       fc.assert(
         fc.property(setups(pool), (setup) => {
@@ -63,7 +63,7 @@ for (const [name, pool, numRuns] of [
       expect(answers).toBeGreaterThan(numRuns * 60);
     });
 
-    test('come to rest when everybody passes and takes the first choice', () => {
+    test('settle when everybody passes and takes the first choice', () => {
       fc.assert(
         fc.property(setups(pool), (setup) => {
           for (const { after } of randomPlay(setup, 90)) {
@@ -74,7 +74,7 @@ for (const [name, pool, numRuns] of [
       );
     });
 
-    test('are the same again from the set-up and the answers alone', () => {
+    test('are reproduced by the setup and the answers', () => {
       fc.assert(
         fc.property(setups(pool), (setup) => {
           const plies = [...randomPlay(setup, 90)];
@@ -90,7 +90,7 @@ for (const [name, pool, numRuns] of [
       );
     });
 
-    test('show a player nothing of what is hidden from it', () => {
+    test('show a player nothing that is hidden from them', () => {
       fc.assert(
         fc.property(setups(pool), (setup) => {
           let ply = 0;

@@ -33,7 +33,7 @@ function asked(state: GameState): GameState {
 it.each([
   ['made-up cards', OWN, 20],
   ['all the cards', enforcedCards(), 20],
-])('agrees with the state after every answer, with %s', (_name, pool, numRuns) => {
+])('the table index agrees with the state after every answer, with %s', (_name, pool, numRuns) => {
   fc.assert(
     fc.property(recipes, (recipe) => {
       const setup = setupOf(recipe, pool);
@@ -48,7 +48,7 @@ it.each([
   );
 });
 
-it('is no part of the state that anybody sees', () => {
+it('the table index is not part of the state or its JSON', () => {
   const { state } = deal(setupOf({ seed: 1, seats: 2, deck: 12, beginnersDiscard: false }, OWN));
   const index = tableOf(state);
   expect(tableOf(state)).toBe(index);
@@ -57,7 +57,7 @@ it('is no part of the state that anybody sees', () => {
   expect(state).toStrictEqual(asked(state));
 });
 
-it('goes with the draft, and the state that was asked before says the same as ever', () => {
+it('the table index moves on with the draft, and stays valid for the older state', () => {
   const { state } = deal(setupOf({ seed: 2, seats: 2, deck: 12, beginnersDiscard: false }, OWN));
   const index = tableOf(state);
   const before = structuredClone(said(state).sources);

@@ -30,8 +30,8 @@ const PROMPTS: ReadonlySet<Answer['do']> = new Set([
   'score',
 ]);
 
-describe('alone at the table', () => {
-  it.each(SEEDS)('every legal answer is among the actions of its card, seed %i', (seed) => {
+describe('the actions at a solo table', () => {
+  it.each(SEEDS)('include every legal answer, with seed %i', (seed) => {
     const dice = diceOf(seed, 'solo');
     const { defs, seats } = randomSetup(seed, POOL);
     const options = { seed, goal: 24, beginnersDiscard: seed % 2 === 0 } as const;

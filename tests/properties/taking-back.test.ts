@@ -38,7 +38,7 @@ function sorted(list: readonly unknown[]): readonly string[] {
   return list.map((one) => JSON.stringify(one)).sort((a, b) => (a < b ? -1 : 1));
 }
 
-test('an event and its inverse leave the table as it was (EVT-11)', () => {
+test('an event followed by its inverse restores the table (EVT-11)', () => {
   const seen = new Set<GameEvent['type']>();
   fc.assert(
     fc.property(recipes, (recipe) => {

@@ -32,7 +32,7 @@ for (const [name, pool] of [
   ['the official cards that are enforced', enforcedCards()],
 ] as const) {
   describe(`games with ${name}`, () => {
-    test('list every answer that would be taken', () => {
+    test('list every answer that would be accepted', () => {
       fc.assert(
         fc.property(recipes, (recipe) => {
           let ply = 0;

@@ -68,8 +68,8 @@ function outcome(tree: GameTree<Ote>, state: GameState, answer: Answer): string 
 describe.each([
   ['our own cards', OWN],
   ['the official cards that are enforced', enforcedCards()],
-] as const)('what a player can learn by trying, with %s', (_, pool) => {
-  test('a refusal says nothing of cards that are hidden from whoever tries', () => {
+] as const)('a player who tries out answers, with %s,', (_, pool) => {
+  test('gets refusals that do not depend on hidden cards', () => {
     let compared = 0;
     const [stranger] = pool;
     fc.assert(
@@ -104,7 +104,7 @@ describe.each([
     expect(compared).toBeGreaterThan(100);
   });
 
-  test('whether a player is asked to respond does not depend on their hand, where everybody is asked', () => {
+  test('is asked to respond independently of the hand, when everybody is asked', () => {
     let [compared, responses] = [0, 0];
     const [stranger] = pool;
     fc.assert(

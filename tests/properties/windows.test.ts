@@ -55,7 +55,7 @@ for (const [name, pool] of [
   ['the official cards that are enforced', enforcedCards()],
 ] as const) {
   describe(`games with ${name}`, () => {
-    test('come to the same when everybody is asked and those pass who could do nothing', () => {
+    test('have equal results whether everybody is asked to respond or only players who can', () => {
       let compared = 0;
       fc.assert(
         fc.property(recipes, (recipe) => {

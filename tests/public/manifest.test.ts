@@ -24,8 +24,8 @@ const Manifest = z.object({
 
 const manifest = Manifest.parse(JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')));
 
-describe('the manifest', () => {
-  it.each(manifest.icons)('has an icon $src that is what it says', async (icon) => {
+describe('the web app manifest', () => {
+  it.each(manifest.icons)('lists the icon $src with its right type and size', async (icon) => {
     const file = sharp(`public${icon.src}`);
     const { format, width, height } = await file.metadata();
     expect(`image/${format === 'svg' ? 'svg+xml' : format}`).toBe(icon.type);
@@ -47,7 +47,7 @@ describe('the manifest', () => {
     }
   });
 
-  it('has what a browser asks of a program that can be installed', () => {
+  it('has what a browser demands of an installable program', () => {
     const sizes = (purpose: string | undefined) =>
       manifest.icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes);
     expect(sizes(undefined)).toEqual(expect.arrayContaining(['192x192', '512x512']));
@@ -55,7 +55,7 @@ describe('the manifest', () => {
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/cards', '/decks', '/collection']);
   });
 
-  it('wears the colours of the page', () => {
+  it('has the colours of the pages', () => {
     const css = readFileSync('app/globals.css', 'utf8');
     const layout = readFileSync('app/layout.tsx', 'utf8');
     const [, light, dark] = /--paper: light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/.exec(css) ?? [];

@@ -31,7 +31,7 @@ describe('npm run up', () => {
   });
   afterAll(() => other.close());
 
-  it('says in one line that the port is in use, before anything long', async () => {
+  it('reports in one line that the port is in use, before it starts to build', async () => {
     const { code, out, error } = await run(['scripts/up.mjs'], { PORT: String(port) });
     expect(error.trimEnd().split('\n')).toHaveLength(1);
     expect(error).toContain(`Port ${port} is in use`);
@@ -39,7 +39,7 @@ describe('npm run up', () => {
   });
 
   it.each(['abc', '0', '70000', '-1', '4310 '])(
-    'says in one line that PORT=%s is none',
+    'reports in one line that PORT=%s is invalid',
     async (given) => {
       const { code, out, error } = await run(['scripts/up.mjs'], { PORT: given });
       expect(error).toBe(`PORT is "${given}"; it must be a number from 1 to 65535.\n`);
@@ -47,7 +47,7 @@ describe('npm run up', () => {
     },
   );
 
-  it('says in one line that DOSSIER_HOSTS lists an address instead of a name', async () => {
+  it('reports in one line that DOSSIER_HOSTS contains an address instead of a name', async () => {
     const given = { DOSSIER_HOSTS: 'box.home, http://cards.example.org' };
     const { code, out, error } = await run(['scripts/up.mjs'], given);
     expect(error).toMatch(/^DOSSIER_HOSTS has "http:\/\/cards.example.org", which is not .*\n$/);
@@ -56,7 +56,7 @@ describe('npm run up', () => {
 });
 
 describe('npm run setup', () => {
-  it('says in one line that DATABASE_URL is of no kind that it knows', async () => {
+  it('reports in one line that DATABASE_URL has an unknown scheme', async () => {
     const { code, out, error } = await run(['scripts/up.mjs', '--no-serve'], {
       DATABASE_URL: 'mysql://127.0.0.1/dossier',
     });
@@ -71,7 +71,7 @@ describe('npm run setup', () => {
     ],
     ['file:./package.json/x.db', 'package.json/x.db cannot be opened'],
     ['file:./package.json', 'package.json cannot be opened: file is not a database'],
-  ])('says in one line that %s cannot be used', async (url, message) => {
+  ])('reports in one line that %s cannot be used', async (url, message) => {
     const { code, out, error } = await run(['dist/setup.mjs'], { DATABASE_URL: url });
     expect(error.trimEnd().split('\n')).toHaveLength(1);
     expect(error).toContain(message);
@@ -80,17 +80,17 @@ describe('npm run setup', () => {
   });
 });
 
-describe('the version of Node', () => {
-  it('is refused in one line when it is too old', () => {
+describe('the check of the Node version', () => {
+  it('refuses an older version in one line', () => {
     expect(tooOld('18.20.4')).toContain('Dossier needs Node 20.19 or newer; this is Node 18.20.4');
     expect(tooOld('20.18.3')).not.toContain('\n');
   });
 
-  it.each(['20.19.0', '20.20.2', '22.0.0', '26.10.1'])('is enough when it is %s', (version) => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '26.10.1'])('accepts %s', (version) => {
     expect(tooOld(version)).toBeNull();
   });
 
-  it('is the one that package.json names', () => {
+  it('agrees with package.json', () => {
     expect(JSON.parse(readFileSync('package.json', 'utf8')).engines.node).toBe('>=20.19');
   });
 });

@@ -22,7 +22,7 @@ const outcome = (answer: Answer) =>
   answer.status < 400 ? `${answer.status}` : refusal(answer).join(' ');
 
 describe.each(['sqlite', 'postgresql'] as const)(
-  'attacks on a program with accounts, on %s',
+  'a server with accounts, attacked on %s,',
   (provider) => {
     let server: BuiltServer;
     let admin: Visitor;
@@ -66,7 +66,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect((await admin.send('PUT', path, { reason: 'A test', until })).status).toBe(204);
     };
 
-    it('of two who use the setup code at once, one is the admin', async () => {
+    it('makes one admin when two visitors use the setup code at once', async () => {
       const code = /setup code (\S+)/.exec(server.log())?.[1] ?? '';
       const both = [visitor(), visitor()];
       const answers = await Promise.all(both.map((by, at) => signUp(by, `first-${at}`, code)));
@@ -76,7 +76,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect((await signUp(visitor(), 'late', code)).status).toBe(404);
     });
 
-    it('a planted cookie signs nobody in, and is replaced at sign-in', async () => {
+    it('signs nobody in with a planted cookie, and replaces it at sign-in', async () => {
       const ada = await newPerson('ada');
       const planted = visitor();
       planted.cookies.set(TOKEN, 'planted');
@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect(await planted.who()).toBeNull();
     });
 
-    it('the cookie is for this host, this site and the server alone', async () => {
+    it('limits the session cookie to its host, its site and the server', async () => {
       await newPerson('cora');
       const cookies = (await signIn(visitor(), 'cora')).headers['set-cookie'] ?? [];
       const token = cookies.find((one) => one.startsWith(TOKEN)) ?? '';
@@ -102,7 +102,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect(token).not.toContain('Domain');
     });
 
-    it('a name that nobody has gets the answer of a wrong password', async () => {
+    it('gives for an unknown name the answer of a wrong password', async () => {
       await newPerson('dora');
       const [unknown, known] = await Promise.all([
         signIn(visitor(), 'nobody-here', 'wrong password'),
@@ -112,7 +112,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect([known.status, known.body.toString()]).toEqual([401, unknown.body.toString()]);
     });
 
-    it('a name that nobody has is refused no sooner than one with a password', async () => {
+    it('refuses an unknown name no faster than a wrong password', async () => {
       await newPerson('eve');
       // Passwords are hashed one after the other by each thread. Without a hash all unknown names would be answered first.
       const names = Array.from({ length: 2 * availableParallelism() }, (_, at) => [
@@ -131,7 +131,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       );
     });
 
-    it('of more at once than one may have, no more are made: invites, tables', async () => {
+    it('keeps the limit of invites and tables when many are requested at once', async () => {
       const greedy = await newPerson('quin');
       const made = async (count: number, ask: () => Promise<Answer>) => {
         const answers = await Promise.all(Array.from({ length: count }, ask));
@@ -148,7 +148,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       );
     });
 
-    it('of those who speak at once, all are heard', async () => {
+    it('accepts all messages that are sent at once', async () => {
       const host = await newPerson('rae');
       const { key } = json(await host.send('POST', 'live', await tableOf(host)));
       const said = Array.from({ length: 12 }, (_, at) => `message ${at}`);
@@ -160,7 +160,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect(messages.map(({ text }: { text: string }) => text).sort()).toEqual(said.sort());
     });
 
-    it('passwords are tried so often from an address, and from one /64, whatever the client says of itself', async () => {
+    it('limits password attempts per address and per /64, whatever the client claims', async () => {
       const tries = async (by: (at: number) => [Visitor, Differently]) => {
         const statuses: number[] = [];
         for (let at = 0; at < 24; at++) {
@@ -184,7 +184,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect(await tries(spread)).toBe(4);
     });
 
-    it('a flood of sign-ins is refused, by name too, and others are answered', async () => {
+    it('refuses a flood of sign-ins, also for one name, and still serves others', async () => {
       await newPerson('fay');
       const reader = await newPerson('reader');
       // Two more for one name than there may be in an hour, and enough of others to fill the line.
@@ -217,7 +217,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       ],
       ['a name that begins like ours', { 'sec-fetch-site': null, origin: `${SITE}.evil.example` }],
     ])(
-      'a change and a sign-in from elsewhere are refused: %s',
+      'refuses a change and a sign-in from another site: %s',
       async (_, differently: Differently) => {
         const deck = { name: 'Forged', notes: '', game: 'ote', entries: [] };
         expect(refusal(await admin.send('POST', 'decks', deck, differently))).toEqual([
@@ -231,13 +231,13 @@ describe.each(['sqlite', 'postgresql'] as const)(
       },
     );
 
-    it('another host is not answered: a name of the attacker that leads here', async () => {
+    it('refuses a foreign host name', async () => {
       const answer = await admin.send('GET', 'decks', undefined, { host: 'evil.example' });
       expect(answer.status).not.toBe(200);
       expect(answer.body.toString()).not.toContain('deck');
     });
 
-    it('what is somebody’s is kept by no cache, and no page has it', async () => {
+    it('marks private data as not cacheable, and leaves it out of pages', async () => {
       const reader = await newPerson('gus');
       const mine = await reader.send('GET', 'decks');
       expect(mine.headers['cache-control']).toMatch(/private.*no-store/);
@@ -253,7 +253,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect(told.status).toBe(401);
     });
 
-    it('nobody reads, changes, exports or takes over what is another’s, by any id', async () => {
+    it('lets nobody read, change, export or take over the data of another user, by any id', async () => {
       const owner = await newPerson('hal');
       const thief = await newPerson('ira');
       const deck = { name: 'Private deck', notes: '', game: 'ote', entries: [] };
@@ -277,7 +277,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect((await owner.send('GET', `decks/${id}`)).status).toBe(200);
     });
 
-    it('an invite is good once, at once too, raises nobody, and ends with its inviter', async () => {
+    it('accepts an invite once, gives no rights with it, and ends it with its inviter', async () => {
       const inviter = await newPerson('jan');
       const code = await invite(inviter);
       const both = [visitor(), visitor()];
@@ -296,7 +296,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect((await signUp(visitor(), 'max', 'AAAA-BBBB-CCCC-DDDD-EEEE')).status).toBe(404);
     });
 
-    it('an invite that has expired is good for nobody', async () => {
+    it('refuses an expired invite', async () => {
       const code = await invite(admin);
       const database = openDatabase(databaseLocation({ DATABASE_URL: server.databaseUrl }));
       const data = { expiresAt: new Date(0) };
@@ -305,7 +305,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect(refusal(await signUp(visitor(), 'late', code))).toEqual([404, 'NO_SUCH_CODE']);
     });
 
-    it('a passkey is used once, from this site, on a challenge that was given to its owner', async () => {
+    it('accepts a passkey once, from this site, with a challenge that its owner received', async () => {
       const by = visitor();
       const key = new SoftwarePasskey(SITE);
       const challenge = async (who: Visitor, path: string, body?: object): Promise<string> =>
@@ -335,7 +335,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect(added.status).toBe(401);
     });
 
-    it('who is suspended is out at once: sessions, sign-in, and an open stream', async () => {
+    it('ends sessions, sign-in and open streams of a suspended user at once', async () => {
       const host = await newPerson('pat');
       const { key } = json(await host.send('POST', 'live', await tableOf(host)));
       const closed = new Promise<void>((resolve, reject) => {
@@ -359,7 +359,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       expect((await signIn(visitor(), 'pat')).status).toBe(403);
     });
 
-    it('a job at work when its owner is suspended is done before that, or leaves nothing', async () => {
+    it('finishes a running job before its owner is suspended, or leaves nothing of it', async () => {
       const owner = await newPerson('vic');
       const rows = Array.from({ length: 20_000 }, (_, at) => `1,Zipper,box ${at}`);
       const file = { text: `Count,Name,Place\n${rows.join('\n')}`, mode: 'set' };
@@ -383,7 +383,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       );
     });
 
-    it('an address that is asked for after sign-in is of this site', async () => {
+    it('redirects only within the site after sign-in', async () => {
       for (const path of [
         '//evil.example',
         '/\\evil.example',

@@ -12,7 +12,7 @@ const HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-describe('the headers of every answer', () => {
+describe('the security headers', () => {
   let server: BuiltServer;
   beforeAll(async () => {
     server = await startBuiltServer();
@@ -20,7 +20,7 @@ describe('the headers of every answer', () => {
   afterAll(() => server?.stop());
 
   it.each(['/%ff', '/%ED%A0%80', '/decks/%', '/api/v1/decks/%ff', '*', 'http://127.0.0.1/decks'])(
-    'are those of a refusal (400) at %s',
+    'are complete in the refusal (400) of %s',
     async (path) => {
       for (const method of ['GET', 'OPTIONS', 'POST']) {
         const { status, headers } = await ask(server.port, path, { method });
@@ -30,14 +30,17 @@ describe('the headers of every answer', () => {
     },
   );
 
-  it.each(['TRACE', 'PROPFIND', 'PURGE'])('are those of a refusal (405) to %s', async (method) => {
-    for (const path of ['/', '/decks', '/api/v1/health', '/icon.svg']) {
-      const { status, headers } = await ask(server.port, path, { method });
-      expect([path, status]).toEqual([path, 405]);
-      expect(headers).toMatchObject({ ...HEADERS, 'content-security-policy': DATA_POLICY });
-      expect(headers.allow).toContain('GET, HEAD');
-    }
-  });
+  it.each(['TRACE', 'PROPFIND', 'PURGE'])(
+    'are complete in the refusal (405) of %s',
+    async (method) => {
+      for (const path of ['/', '/decks', '/api/v1/health', '/icon.svg']) {
+        const { status, headers } = await ask(server.port, path, { method });
+        expect([path, status]).toEqual([path, 405]);
+        expect(headers).toMatchObject({ ...HEADERS, 'content-security-policy': DATA_POLICY });
+        expect(headers.allow).toContain('GET, HEAD');
+      }
+    },
+  );
 
   it.each([
     ['/favicon.ico', 200],
@@ -52,7 +55,7 @@ describe('the headers of every answer', () => {
     ['/api/v1/none', 404],
     ['/api/none', 404],
     ['/api/v1/cards/ote/standard/052/face.svg', 200],
-  ])('let nothing be loaded at %s (%i), which is no page', async (path, expected) => {
+  ])('allow nothing to be loaded at %s (%i), which is not a page', async (path, expected) => {
     const { status, headers } = await ask(server.port, path);
     expect(status).toBe(expected);
     expect(headers).toMatchObject({ ...HEADERS, 'content-security-policy': DATA_POLICY });
@@ -65,14 +68,14 @@ describe('the headers of every answer', () => {
     ['/sw.jsx', 404],
     ['/apple-touch-icon.pngx', 404],
     ['/decks/none', 200],
-  ])('have the policy of a page at %s (%i)', async (path, expected) => {
+  ])('contain the policy of a page at %s (%i)', async (path, expected) => {
     const { status, headers } = await ask(server.port, path);
     expect(status).toBe(expected);
     expect(headers).toMatchObject(HEADERS);
     expect(headers['content-security-policy']).toMatch(/script-src 'self'.*frame-ancestors 'none'/);
   });
 
-  it('let the service worker ask the program, and nobody else', async () => {
+  it('allow the service worker to connect to its own server only', async () => {
     const { headers } = await ask(server.port, '/sw.js');
     expect(headers).toMatchObject(HEADERS);
     expect(headers['content-security-policy']).toBe(
@@ -80,7 +83,7 @@ describe('the headers of every answer', () => {
     );
   });
 
-  it('let the script of a worker load its other parts, and nothing else', async () => {
+  it('allow the script of a web worker to load its other parts only', async () => {
     const [script] = /\/_next\/static\/[^"]+\.js/.exec(
       await (await fetch(`http://127.0.0.1:${server.port}/`)).text(),
     ) ?? [''];
@@ -91,7 +94,7 @@ describe('the headers of every answer', () => {
     );
   });
 
-  it('put a photograph in a sandbox', async () => {
+  it('put a photograph into a sandbox', async () => {
     const picture = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -110,7 +113,7 @@ describe('the headers of every answer', () => {
     }
   });
 
-  it('are those of a change that is long, too', async () => {
+  it('are complete in the response to a long change', async () => {
     const edit = {
       sent: crypto.randomUUID(),
       batch: crypto.randomUUID(),

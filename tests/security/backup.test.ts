@@ -40,7 +40,7 @@ describe('the backup of the built program', () => {
     return String(headers.location);
   }
 
-  it('is the file of a job, fetched as often as somebody wants it', async () => {
+  it('is the file of a job, and can be downloaded several times', async () => {
     const path = await written();
     for (let i = 0; i < 2; i++) {
       const { status, headers, body } = await ask(server.port, path);
@@ -53,7 +53,7 @@ describe('the backup of the built program', () => {
     expect(left()).toEqual([]);
   });
 
-  it('is there again after the server was killed while it was fetched', async () => {
+  it('can be downloaded again after the server was killed during a download', async () => {
     const path = await written();
     const answered = await new Promise<{ status: number; stop: () => void }>((resolve) => {
       const sent = get(server.baseUrl + path, (response) => {
@@ -68,7 +68,10 @@ describe('the backup of the built program', () => {
     expect((await ask(server.port, path)).body.length).toBeGreaterThan(PHOTOGRAPHS * BYTES);
   });
 
-  it.each(['cross-site', 'same-site', 'none'])('is refused to a page that is %s', async (site) => {
-    expect((await write({ 'sec-fetch-site': site })).status).toBe(403);
-  });
+  it.each(['cross-site', 'same-site', 'none'])(
+    'is refused to a page with sec-fetch-site %s',
+    async (site) => {
+      expect((await write({ 'sec-fetch-site': site })).status).toBe(403);
+    },
+  );
 });

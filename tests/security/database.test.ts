@@ -79,11 +79,11 @@ function ownDatabase(name: string): { readonly file: string; readonly url: strin
   return { file: url.slice('file:'.length), url };
 }
 
-describe('a database that a newer Dossier has written', () => {
+describe('a database written by a newer Dossier', () => {
   const migration = `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, started_at, applied_steps_count)
     VALUES ('later', 'x', CURRENT_TIMESTAMP, '9000-later', CURRENT_TIMESTAMP, 1)`;
 
-  it('is refused in one sentence and left as it is, on SQLite', async () => {
+  it('is refused with one sentence and unchanged, on SQLite', async () => {
     const { file, url } = ownDatabase('newer');
     const database = new Sqlite(file);
     database.exec(migration);
@@ -93,7 +93,7 @@ describe('a database that a newer Dossier has written', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('is refused in one sentence, on PostgreSQL', async () => {
+  it('is refused with one sentence, on PostgreSQL', async () => {
     const postgres = await startPostgres(ROOT);
     try {
       setUpDatabase(postgres.url);
@@ -109,7 +109,7 @@ describe('a database that a newer Dossier has written', () => {
 });
 
 describe('a database file', () => {
-  it('that is damaged is refused with what to do, and left as it is', async () => {
+  it('that is damaged is refused with advice, and unchanged', async () => {
     const { file, url } = ownDatabase('damaged');
     const bytes = statSync(file).size;
     const handle = openSync(file, 'r+');
@@ -122,7 +122,7 @@ describe('a database file', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('that is empty, and has held data, is not taken for a new one', async () => {
+  it('that became empty is refused, and not set up as a new one', async () => {
     const { file, url } = ownDatabase('empty');
     setUpDatabase(url);
     truncateSync(file, 0);
@@ -136,7 +136,7 @@ describe('a database file', () => {
     expect(statSync(file).size).toBeGreaterThan(0);
   });
 
-  it('that is gone, and has held data, is not made anew', async () => {
+  it('that has vanished is not created again', async () => {
     const { file, url } = ownDatabase('gone');
     setUpDatabase(url);
     rmSync(file);
@@ -150,13 +150,13 @@ describe('a database file', () => {
     expect(statSync(file).size).toBeGreaterThan(0);
   });
 
-  it('that is not there is not made by the server', async () => {
+  it('that does not exist is not created by the server', async () => {
     const file = join(folder, 'none.db');
     expect((await refusedServer(`file:${file}`)).said).toMatch(/^There is no database .*none\.db/);
     expect(existsSync(file)).toBe(false);
   });
 
-  it('can be read by its owner alone', () => {
+  it('can be read only by its owner', () => {
     const file = join(mkdtempSync(join(folder, 'mode-')), 'new.db');
     setUpDatabase(`file:${file}`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -167,7 +167,7 @@ describe('a database file', () => {
 });
 
 describe.each(['sqlite', 'postgresql'] as const)(
-  'two set-ups at once of a new database, on %s',
+  'several setups of a new database at once, on %s,',
   (provider) => {
     let postgres: ScratchPostgres | null = null;
     let url = '';
@@ -177,7 +177,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
     });
     afterAll(() => postgres?.stop());
 
-    it('both end well, and one of them has done it', async () => {
+    it('all succeed, and one of them does the work', async () => {
       const env = { ...process.env, DATABASE_URL: url };
       const started = Array.from({ length: 3 }, () =>
         spawn(process.execPath, ['dist/setup.mjs'], {

@@ -11,7 +11,7 @@ import { SITE, Visitor } from '@/tests/security/visitor';
 const PASSWORD = 'correct horse battery';
 const json = ({ body }: Answer) => JSON.parse(body.toString());
 
-describe('a site that many people use', () => {
+describe('a site with many users', () => {
   let server: BuiltServer;
   let admin: Visitor;
   let people = 0;
@@ -54,7 +54,7 @@ describe('a site that many people use', () => {
   });
   afterAll(() => server?.stop());
 
-  it('keeps nobody out whose name others try with wrong passwords, in a browser that has signed in before', async () => {
+  it('still signs a user in from a known browser while others try wrong passwords', async () => {
     const browser = await newPerson('wanted');
     await browser.send('DELETE', 'session');
     for (let at = 0; at < 60; at++) {
@@ -65,7 +65,7 @@ describe('a site that many people use', () => {
     expect((await signIn(visitor(), 'wanted')).status).toBe(429);
   });
 
-  it('says in its log from where and for whom a sign-in failed, and no whole address', async () => {
+  it('logs for whom and from where a sign-in failed, with a shortened address', async () => {
     await newPerson('noted');
     await signIn(visitor('192.0.2.77'), 'noted', 'wrong password');
     await expect.poll(() => server.log()).toMatch(/"address":"192\.0\.2\.0"/);
@@ -86,7 +86,7 @@ describe('a site that many people use', () => {
     ['right to left', 'An\u202Ena'],
     ['two lines', 'An\nna'],
     ['another’s', 'Known Person'],
-  ])('refuses a name that looks like another: %s', async (_, name) => {
+  ])('refuses a name that imitates another: %s', async (_, name) => {
     if (_ === 'another’s') {
       const known = await newPerson('known');
       expect((await known.send('PUT', 'account', { name })).status).toBe(200);
@@ -96,7 +96,7 @@ describe('a site that many people use', () => {
     expect([400, 409]).toContain(status);
   });
 
-  it('ends the session that a browser had when somebody signs in again', async () => {
+  it('ends the previous session of a browser at a new sign-in', async () => {
     const browser = await newPerson('twice');
     const before = browser.headers().cookie ?? '';
     expect((await signIn(browser, 'twice')).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a site that many people use', () => {
     expect(old.status).toBe(401);
   });
 
-  it('has a quota of space, and says so before it writes', async () => {
+  it('has a quota of space, and refuses before it writes', async () => {
     const by = await newPerson('hoarder');
     let last = 201;
     const notes = 'x'.repeat(DECK_BOUNDS.notes);
@@ -115,7 +115,7 @@ describe('a site that many people use', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'reads a deck whose card has the id %s, and whatever is asked of it',
+    'serves a deck whose card has the id %s',
     async (card) => {
       const by = await newPerson(`odd-${card.replace(/\W|_/g, '').toLowerCase()}`);
       const made = await newDeck(by, { entries: [{ card, count: 1 }] });
@@ -136,7 +136,7 @@ describe('a site that many people use', () => {
     },
   );
 
-  it('is no 500 for a seat that is no number', async () => {
+  it('does not respond with 500 for an invalid seat', async () => {
     const by = await newPerson('seated');
     const key = await newTable(by);
     for (const seat of ['abc', '-1', '1e9', '__proto__', '%00'])
@@ -146,7 +146,7 @@ describe('a site that many people use', () => {
       }
   });
 
-  it('holds at most twenty streams of one address', async () => {
+  it('limits one address to twenty streams', async () => {
     const by = await newPerson('listener');
     const key = await newTable(by);
     const open: { destroy(): void }[] = [];
@@ -174,7 +174,7 @@ describe('a site that many people use', () => {
     expect(new Set(statuses.slice(20))).toEqual(new Set([429]));
   });
 
-  it('tells nobody of a private deck: it is not followed, and a report does not name it', async () => {
+  it('hides a private deck: it cannot be followed, and a report does not name it', async () => {
     const owner = await newPerson('private');
     const other = await newPerson('curious');
     const { id } = json(await newDeck(owner, { name: 'Nobody’s business' }));
@@ -195,7 +195,7 @@ describe('a site that many people use', () => {
     expect((await admin.send('GET', 'reports')).body.toString()).not.toContain('Nobody’s business');
   });
 
-  it('forgets who closed an account: seats, messages, follows and lists', async () => {
+  it('deletes seats, messages, follows and lists of a closed account', async () => {
     const owner = await newPerson('host');
     const gone = await newPerson('forgotten');
     const key = await newTable(owner);

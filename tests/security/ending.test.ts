@@ -7,7 +7,7 @@ import { ask, OWN_JSON } from '@/tests/security/requests';
 
 const HEAD = 'Host: 127.0.0.1\r\nSec-Fetch-Site: same-origin\r\n';
 
-describe('a server that is told to end', () => {
+describe('a server that is told to stop', () => {
   let server: BuiltServer;
   const sockets: Socket[] = [];
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('a server that is told to end', () => {
     return socket;
   }
 
-  it('ends although somebody is silent, sends half a header or half a body, or does not read a backup', async () => {
+  it('stops despite connections that are silent, half sent, or not reading', async () => {
     await open('');
     await open('GET / HTTP/1.1\r\nHost: 127');
     await open(
@@ -55,7 +55,7 @@ describe('a server that is told to end', () => {
     expect(server.process().exitCode).toBe(143);
   });
 
-  it('ends although a job is at work, of which nothing stays', async () => {
+  it('stops during a job, of which nothing is kept', async () => {
     await server.restart();
     const rows = Array.from({ length: 20_000 }, (_, i) => `1,Zipper,box ${i}`);
     const file = { text: `Count,Name,Place\n${rows.join('\n')}`, mode: 'set' };

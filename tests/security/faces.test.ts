@@ -3,14 +3,14 @@ import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
 
 const FACES = 30;
 
-describe('faces as pictures', () => {
+describe('pictures of card faces', () => {
   let server: BuiltServer;
   beforeAll(async () => {
     server = await startBuiltServer();
   });
   afterAll(() => server?.stop());
 
-  it('that many ask for at once keep nobody else waiting', async () => {
+  it('do not delay other requests when many are rendered at once', async () => {
     await (await fetch(`${server.baseUrl}/decks`)).text();
     let drawn = 0;
     const faces = Array.from({ length: FACES }, async (_, i) => {

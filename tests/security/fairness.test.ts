@@ -26,7 +26,7 @@ const PATHS = [
 const QUICK = 12;
 const SEARCHES = 15;
 
-describe('a search while twenty others ask', () => {
+describe('a server under load', () => {
   let server: BuiltServer;
   beforeAll(async () => {
     server = await startBuiltServer({ env: { DOSSIER_ACCOUNTS: SITE } });
@@ -68,17 +68,20 @@ describe('a search while twenty others ask', () => {
     }
   }
 
-  it.each(PATHS)('takes at most five times as long as alone, at %s', async (path) => {
-    const alone = await searchTime();
-    const one = await amid(path, 'one');
-    const many = await amid(path, 'many');
-    process.stderr.write(
-      `fairness ${path}: ${alone.toFixed(1)} ms alone, ${one.toFixed(1)} amid one address, ${many.toFixed(1)} amid twenty\n`,
-    );
-    expect(one).toBeLessThanOrEqual(5 * Math.max(alone, QUICK));
-  });
+  it.each(PATHS)(
+    'takes at most five times as long for a search while twenty others request %s',
+    async (path) => {
+      const alone = await searchTime();
+      const one = await amid(path, 'one');
+      const many = await amid(path, 'many');
+      process.stderr.write(
+        `fairness ${path}: ${alone.toFixed(1)} ms alone, ${one.toFixed(1)} amid one address, ${many.toFixed(1)} amid twenty\n`,
+      );
+      expect(one).toBeLessThanOrEqual(5 * Math.max(alone, QUICK));
+    },
+  );
 
-  it('is answered when the crowd is not: an address has 3,000 points a minute', async () => {
+  it('serves others when one address has used its 3,000 points a minute', async () => {
     const headers = { host: 'cards.example', 'x-forwarded-for': '198.51.100.200' };
     let last = { status: 0, headers: {} as object };
     for (let i = 0; i < 1_100 && last.status !== 429; i++)
@@ -88,7 +91,7 @@ describe('a search while twenty others ask', () => {
     await searchTime();
   });
 
-  it('has the headers of a site by https, and answers who asks for an upgrade', async () => {
+  it('sends the headers of an https site, and responds to a request for an upgrade', async () => {
     const headers = { host: 'cards.example', connection: 'Upgrade', upgrade: 'websocket' };
     for (const path of ['/', '/api/v1/health', '/']) {
       const answer = await ask(server.port, path, { headers });
@@ -98,7 +101,7 @@ describe('a search while twenty others ask', () => {
     }
   });
 
-  it('names from outside are no fault of a page', async () => {
+  it('serves pages with JavaScript property names in the address', async () => {
     for (const word of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
       for (const path of [
         `/cards/ote/${word}/${word}`,

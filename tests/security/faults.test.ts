@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
 import { ask, OWN_JSON } from '@/tests/security/requests';
 
-describe('a request that fails', () => {
+describe('a failed request', () => {
   let server: BuiltServer;
   beforeAll(async () => {
     server = await startBuiltServer();
   });
   afterAll(() => server?.stop());
 
-  it('says so in the log, with its cause, and tells the cause to nobody', async () => {
+  it('is logged with its cause, which the client does not see', async () => {
     const file = new Sqlite(server.databaseUrl.slice('file:'.length));
     file.exec('ALTER TABLE "Deck" RENAME TO "Elsewhere"');
     file.close();
@@ -34,7 +34,7 @@ describe('a request that fails', () => {
   });
 });
 
-describe('a PostgreSQL that is away', () => {
+describe('an unreachable PostgreSQL', () => {
   let server: BuiltServer;
   beforeAll(async () => {
     server = await startBuiltServer({ provider: 'postgresql' });
@@ -48,7 +48,7 @@ describe('a PostgreSQL that is away', () => {
     return status('/api/v1/collection', { method: 'POST', headers: OWN_JSON, body });
   };
 
-  it('is a reason to ask again (503), to read and to write, until it is back', async () => {
+  it('causes status 503 for reading and writing until it is back', async () => {
     expect(await status('/api/v1/decks')).toBe(200);
     expect(await change()).toBe(200);
     await server.postgres?.down();

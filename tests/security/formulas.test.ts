@@ -5,7 +5,7 @@ import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
 const OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const NAMES = ['=HYPERLINK("http://evil.example",\n"x")', '=1+1', '+1\n2', '@SUM(1+1)', '-2\n3'];
 
-describe('a name that is a formula', () => {
+describe('a card name that is a spreadsheet formula', () => {
   let server: BuiltServer;
   const send = async (method: string, path: string, body: unknown) => {
     const init = { method, headers: OWN, body: JSON.stringify(body) };
@@ -33,7 +33,7 @@ describe('a name that is a formula', () => {
   const cellsOf = (csv: string) => Papa.parse<string[]>(csv, { delimiter: ',' }).data.flat();
 
   it.each(['dossier-csv', 'deckbox', 'moxfield', 'archidekt'])(
-    'is text in the collection as %s',
+    'is plain text in the collection exported as %s',
     async (format) => {
       const path = `${server.baseUrl}/api/v1/collection/export?format=${format}`;
       const { headers } = await fetch(path, { method: 'POST', headers: OWN });
@@ -44,7 +44,7 @@ describe('a name that is a formula', () => {
     },
   );
 
-  it('is text in the table of all cards, as texts of cards that begin like one are', async () => {
+  it('is plain text in the table of all cards', async () => {
     const { files } = await (await fetch(`${server.baseUrl}/api/v1/bulk`)).json();
     const { url } = files.find(({ name }: { name: string }) => name === 'cards.csv');
     const cells = cellsOf(await (await fetch(server.baseUrl + url)).text());

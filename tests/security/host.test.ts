@@ -5,7 +5,7 @@ import { ask, OWN_JSON } from '@/tests/security/requests';
 
 const FOREIGN = 'evil.example:4477';
 
-describe('the name under which the program is asked', () => {
+describe('the host name of a request', () => {
   let server: BuiltServer;
   let built = '';
   beforeAll(async () => {
@@ -19,28 +19,25 @@ describe('the name under which the program is asked', () => {
   });
   afterAll(() => server?.stop());
 
-  it.each(['GET', 'HEAD'])(
-    'is refused to %s when it is another, whatever is asked for',
-    async (method) => {
-      const paths = ['/', '/cards', '/decks', '/collection', '/sw.js', '/icon.svg', built];
-      const data = ['/api/v1/health', '/api/v1/decks', '/api/v1/jobs', '/api/v1/none'];
-      for (const host of [
-        FOREIGN,
-        'evil.example',
-        'localhost.evil.example',
-        '127.0.0.1.evil.example',
-      ])
-        for (const path of [...paths, ...data]) {
-          const headers = { host, 'accept-encoding': 'gzip' };
-          const { status, body } = await ask(server.port, path, { method, headers });
-          expect([path, status]).toEqual([path, 421]);
-          if (method === 'HEAD') expect(body.length).toBe(0);
-          else expect(body.toString()).toContain('DOSSIER_HOSTS');
-        }
-    },
-  );
+  it.each(['GET', 'HEAD'])('is refused for %s when it is foreign, at any path', async (method) => {
+    const paths = ['/', '/cards', '/decks', '/collection', '/sw.js', '/icon.svg', built];
+    const data = ['/api/v1/health', '/api/v1/decks', '/api/v1/jobs', '/api/v1/none'];
+    for (const host of [
+      FOREIGN,
+      'evil.example',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+    ])
+      for (const path of [...paths, ...data]) {
+        const headers = { host, 'accept-encoding': 'gzip' };
+        const { status, body } = await ask(server.port, path, { method, headers });
+        expect([path, status]).toEqual([path, 421]);
+        if (method === 'HEAD') expect(body.length).toBe(0);
+        else expect(body.toString()).toContain('DOSSIER_HOSTS');
+      }
+  });
 
-  it('is refused in the shape of the API below /api, in a sentence elsewhere', async () => {
+  it('is refused with JSON below /api, and with a sentence elsewhere', async () => {
     const headers = { host: FOREIGN };
     const data = await ask(server.port, '/api/v1/decks', { headers });
     expect(JSON.parse(data.body.toString())).toMatchObject({ error: { code: 'FOREIGN_HOST' } });
@@ -52,30 +49,27 @@ describe('the name under which the program is asked', () => {
   it.each([
     ['short', ''],
     ['long', ' '.repeat(10_000)],
-  ])(
-    'is refused to a change that is %s, though its origin is the same name',
-    async (_, padding) => {
-      const edits = [
-        {
-          sent: crypto.randomUUID(),
-          batch: crypto.randomUUID(),
-          label: '3 Zipper',
-          steps: [{ printing: 'ote/standard/270', owned: 3 }],
-        },
-      ];
-      const body = `${JSON.stringify({ edits })}${padding}`;
-      const length = { 'content-length': String(body.length) };
-      const send = (host: string) => {
-        const headers = { ...OWN_JSON, ...length, host, origin: `http://${host}` };
-        return ask(server.port, '/api/v1/collection', { method: 'POST', headers, body });
-      };
-      expect((await send(FOREIGN)).status).toBe(421);
-      expect((await ask(server.port, '/api/v1/collection')).body.toString()).not.toContain(
-        edits[0]?.sent,
-      );
-      expect((await send('box.home')).status).toBe(200);
-    },
-  );
+  ])('is refused for a %s change, although its origin has that name', async (_, padding) => {
+    const edits = [
+      {
+        sent: crypto.randomUUID(),
+        batch: crypto.randomUUID(),
+        label: '3 Zipper',
+        steps: [{ printing: 'ote/standard/270', owned: 3 }],
+      },
+    ];
+    const body = `${JSON.stringify({ edits })}${padding}`;
+    const length = { 'content-length': String(body.length) };
+    const send = (host: string) => {
+      const headers = { ...OWN_JSON, ...length, host, origin: `http://${host}` };
+      return ask(server.port, '/api/v1/collection', { method: 'POST', headers, body });
+    };
+    expect((await send(FOREIGN)).status).toBe(421);
+    expect((await ask(server.port, '/api/v1/collection')).body.toString()).not.toContain(
+      edits[0]?.sent,
+    );
+    expect((await send('box.home')).status).toBe(200);
+  });
 
   it.each([
     '127.0.0.1',

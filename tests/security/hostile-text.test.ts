@@ -65,7 +65,7 @@ describe('hostile text on pages', () => {
   }, PATIENCE);
   afterAll(() => harness?.stop());
 
-  it('is shown as it is, and nothing complains', { timeout: PATIENCE }, async () => {
+  it('is shown unchanged, without browser errors', { timeout: PATIENCE }, async () => {
     const cards = TEXTS.flatMap((_, i) => [
       `/cards/mine/my-set/${i + 1}`,
       `/cards/mine/my-set/${i + 1}/edit`,
@@ -98,7 +98,7 @@ describe('hostile text on pages', () => {
     }
   });
 
-  it('leaves drawn faces and decks of other programs whole', { timeout: PATIENCE }, async () => {
+  it('does not break card faces and deck files', { timeout: PATIENCE }, async () => {
     for (const i of TEXTS.keys()) {
       const path = `/api/v1/own/cards/my-set/${i + 1}/face.svg`;
       const svg = await (await fetch(harness.baseUrl + path)).text();

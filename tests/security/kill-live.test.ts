@@ -16,7 +16,7 @@ const ENTRIES = [
 ];
 
 describe.each(['sqlite', 'postgresql'] as const)(
-  'a server killed amid live games, on %s',
+  'a server killed during live games, on %s,',
   (provider) => {
     let server: BuiltServer;
     const cookies: string[] = [];
@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       return known;
     }
 
-    it(`has lost no move that it acknowledged (${KILLS} times)`, { timeout: 0 }, async () => {
+    it(`loses no acknowledged move (${KILLS} times)`, { timeout: 0 }, async () => {
       let [lost, games] = [0, 0];
       for (let round = 0; round < KILLS; round++) {
         await beginWhereOver();

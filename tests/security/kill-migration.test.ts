@@ -27,7 +27,7 @@ interface Brake {
 }
 
 describe.each(['sqlite', 'postgresql'] as const)(
-  'a server killed while it brings its database up to date, on %s',
+  'a server killed during a migration, on %s,',
   (provider) => {
     const folder = mkdtempSync(join(tmpdir(), 'dossier-migration-'));
     const file = join(folder, 'old.db');
@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       );
     const shapeOf = (database: Database) => database.$queryRawUnsafe(CATALOGUE[provider]);
 
-    it('has lost nothing, migrates whole when it is started again, and says so', async () => {
+    it('loses nothing, migrates completely at the next start, and logs it', async () => {
       const port = await freePort();
       const [decks, shape] = await withDatabase((db) => Promise.all([decksOf(db), shapeOf(db)]));
       expect(decks).toHaveLength(DECKS);

@@ -9,7 +9,7 @@ const PEOPLE = 6;
 const PASSWORD = 'correct horse battery';
 
 describe.each(['sqlite', 'postgresql'] as const)(
-  'a server killed amid sign-ups, on %s',
+  'a server killed during sign-ups, on %s,',
   (provider) => {
     let server: BuiltServer;
     let people = 0;
@@ -34,7 +34,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
     });
     afterAll(() => server?.stop());
 
-    it(`keeps each account that it acknowledged, and the invite of each other (${KILLS} times)`, {
+    it(`keeps each acknowledged account, and the invites that were not used (${KILLS} times)`, {
       timeout: 0,
     }, async () => {
       let acknowledged = 0;

@@ -16,7 +16,7 @@ interface Acknowledged {
 }
 
 describe.each(['sqlite', 'postgresql'] as const)(
-  'a server killed amid 1,000 saves, on %s',
+  'a server killed during 1,000 saves, on %s,',
   (provider) => {
     let server: BuiltServer;
     beforeAll(async () => {
@@ -72,7 +72,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
       return { decks, places };
     }
 
-    it(`has lost nothing that it acknowledged (${KILLS} times)`, { timeout: 0 }, async () => {
+    it(`loses no acknowledged save (${KILLS} times)`, { timeout: 0 }, async () => {
       let [saves, lost] = [0, 0];
       for (let round = 0; round < KILLS; round++) {
         // Between 40 and 930, somewhere else each time.

@@ -3,7 +3,7 @@ import { openDatabase } from '@/lib/server/db';
 import { type BuiltServer, startBuiltServer } from '@/tests/built-server';
 import { putManyDecks } from '@/tests/lib/server/deck-lists';
 
-describe('somebody with 1,100 decks', () => {
+describe('a user with 1,100 decks', () => {
   let server: BuiltServer;
   beforeAll(async () => {
     server = await startBuiltServer();
@@ -14,7 +14,7 @@ describe('somebody with 1,100 decks', () => {
   });
   afterAll(() => server?.stop());
 
-  it('sees a page of them, up to the last', async () => {
+  it('gets them page by page, up to the last', async () => {
     const search = async (query: string) =>
       (await fetch(`${server.baseUrl}/api/v1/decks/search?limit=120${query}`)).json();
     const first = await search('');
@@ -25,13 +25,13 @@ describe('somebody with 1,100 decks', () => {
     expect((await search(`&q=${encodeURIComponent('cards>30')}`)).found).toBeGreaterThan(1_000);
   });
 
-  it('finds the cards of one by its name', async () => {
+  it('finds the cards of one deck by its name', async () => {
     const query = encodeURIComponent('deck:"deck 7"');
     const answer = await fetch(`${server.baseUrl}/api/v1/cards/search?q=${query}`);
     expect((await answer.json()).total).toBe(1);
   });
 
-  it('is told what is in each of them', async () => {
+  it('gets the contents of each deck', async () => {
     const answer = await fetch(`${server.baseUrl}/api/v1/decks/contents`);
     const { decks } = await answer.json();
     expect(decks.length).toBeGreaterThanOrEqual(1_000);

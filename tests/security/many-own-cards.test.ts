@@ -5,7 +5,7 @@ import { putManyOwnCards } from '@/tests/lib/server/many-own-cards';
 
 const CARDS = 5_000;
 
-describe('somebody with as many own cards as may be', () => {
+describe('a user with the maximum of own cards', () => {
   let server: BuiltServer;
   beforeAll(async () => {
     server = await startBuiltServer();
@@ -24,7 +24,7 @@ describe('somebody with as many own cards as may be', () => {
     expect(cards.map(({ name }: { name: string }) => name)).toContain('Card 5000');
   });
 
-  it('finds each', async () => {
+  it('finds each of them', async () => {
     const answer = await fetch(`${server.baseUrl}/api/v1/cards/search?q=set:my-set&limit=1`);
     expect(await answer.json()).toMatchObject({ total: CARDS });
   });

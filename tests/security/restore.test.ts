@@ -44,11 +44,11 @@ describe('a backup that cannot be restored', () => {
     });
   }
 
-  it('is refused by its first bytes when it is no ZIP', async () => {
+  it('is refused by its first bytes when it is not a ZIP', async () => {
     expect(await answerToBeginning('3 Zipper')).toEqual({ status: 400, code: 'DAMAGED' });
   });
 
-  it('is refused before it is sent where something is already', async () => {
+  it('is refused before the upload when the database is not empty', async () => {
     const body = JSON.stringify({ name: 'Mine', notes: '', game: 'ote', entries: [] });
     const made = await ask(server.port, '/api/v1/decks', {
       method: 'POST',

@@ -34,7 +34,7 @@ const PATHS = [
   '/cards?q=zip',
 ];
 
-describe(`${MINUTES} minutes at ${A_SECOND} requests a second`, () => {
+describe(`a server during ${MINUTES} minutes at ${A_SECOND} requests a second`, () => {
   let server: BuiltServer;
   beforeAll(async () => {
     server = await startBuiltServer({ env: { DOSSIER_ACCOUNTS: SITE } });
@@ -47,7 +47,7 @@ describe(`${MINUTES} minutes at ${A_SECOND} requests a second`, () => {
   }
 
   it(
-    'need no more memory at the end than after a third, and no request fails',
+    'needs no more memory at the end than after a third, and fails no request',
     async () => {
       const total = Math.ceil(MINUTES * 60 * A_SECOND);
       const memory: number[] = [];

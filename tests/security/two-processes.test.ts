@@ -10,7 +10,7 @@ const EDITS = 500;
 const SOME = 10;
 const PRINTING = 'ote/standard/270';
 
-describe('two processes over one PostgreSQL, behind a proxy', () => {
+describe('two processes behind a proxy, with one PostgreSQL,', () => {
   let first: BuiltServer;
   let second: BuiltServer;
   let proxy: Awaited<ReturnType<typeof roundRobin>>;
@@ -38,7 +38,7 @@ describe('two processes over one PostgreSQL, behind a proxy', () => {
     return { status, said: JSON.parse(said.toString()), other };
   };
 
-  it('loses none of 500 edits of two clients, and shows none late', { timeout: 0 }, async () => {
+  it('lose none of 500 edits by two clients, and show each at once', { timeout: 0 }, async () => {
     const id = crypto.randomUUID();
     const deck = `/api/v1/decks/${id}`;
     const empty = { ...deckList('Shared', 1), notes: '' };

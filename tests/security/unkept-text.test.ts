@@ -13,7 +13,7 @@ const edit = (note: string) => ({
   steps: [{ printing: 'ote/standard/001', owned: 1, note }],
 });
 
-describe.each(['sqlite', 'postgresql'] as const)('text that %s cannot keep', (provider) => {
+describe.each(['sqlite', 'postgresql'] as const)('a value that %s cannot store', (provider) => {
   let server: BuiltServer;
   beforeAll(async () => {
     server = await startBuiltServer({ provider });
@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgresql'] as const)('text that %s cannot keep', (pr
     }
   });
 
-  it('nor is a number beyond those that are kept', async () => {
+  it('is refused when it is a number that is too large', async () => {
     const history = (before: string) =>
       fetch(`${server.baseUrl}/api/v1/collection/history?before=${before}`);
     expect((await history('99999999999')).status).toBe(400);

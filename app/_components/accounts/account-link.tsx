@@ -5,10 +5,10 @@ import { noteSignedOut } from '@/lib/client/connection';
 import { WAS_SIGNED_IN } from '@/lib/client/storage';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 
-/** Who is signed in, or where to do so; nothing where nobody signs in. */
+/** Shows the signed-in user, or a link to sign in; nothing on a site without accounts. */
 export function AccountLink() {
   const session = useSession();
-  // The session was ended elsewhere: what this browser keeps is still its owner's.
+  // The session was ended elsewhere, but this browser's data still belongs to its owner.
   const hasEnded = isVisitor(session) && WAS_SIGNED_IN;
   useEffect(() => {
     if (hasEnded) noteSignedOut();

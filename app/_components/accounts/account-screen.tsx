@@ -23,10 +23,10 @@ import { PasswordField } from './password-field';
 import { SessionsPanel } from './sessions-panel';
 import { NoAccounts } from './sign-in-screen';
 
-/** Runs a change of the account; first asks who it is where the server wants to know. Answers whether it was made. */
+/** Runs a change of the account; asks for the password or passkey first if the server demands it. Returns whether the change was made. */
 export type ChangeAccount = (request: () => Promise<Outcome<unknown>>) => Promise<boolean>;
 
-/** The account of whoever is signed in. */
+/** The account page of the signed-in user. */
 export function AccountScreen() {
   const answer = useAnswer<OwnAccount>(ACCOUNT);
   return (
@@ -91,7 +91,7 @@ function Account({ account: own }: { readonly account: OwnAccount }) {
   );
 }
 
-/** Signs out; first tells of what this browser has not sent yet. */
+/** Signs out; first shows which changes are not sent yet. */
 function SignOut() {
   const waiting = countWaiting(useWaiting());
   const [isAsked, setAsked] = useState(false);
@@ -118,7 +118,7 @@ interface ProfilePanelProps {
   readonly change: ChangeAccount;
 }
 
-/** Whether there is a public profile, and what it says. */
+/** The settings of the public profile. */
 function ProfilePanel({ own, change }: ProfilePanelProps) {
   const id = useId();
   const [about, setAbout] = useState(own.about);
@@ -172,7 +172,7 @@ function ProfilePanel({ own, change }: ProfilePanelProps) {
   );
 }
 
-/** What curators have hidden of the account's or shown again, with the reasons. */
+/** The decisions of curators about the user's things, with the reasons. */
 function DecisionsPanel({ decisions }: Pick<OwnAccount, 'decisions'>) {
   return (
     <Panel title="Curators’ decisions" lead="What is hidden, nobody but you and the curators sees.">

@@ -12,7 +12,7 @@ interface CloseAccountProps {
   readonly change: ChangeAccount;
 }
 
-/** Closes the account. Everything can be exported first; nothing comes back afterwards. */
+/** Closes the account. Everything can be exported before; nothing can be restored afterwards. */
 export function CloseAccount({ username, change }: CloseAccountProps) {
   const [typed, setTyped] = useState('');
   const close = async () => {

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   readonly onDone: (isConfirmed: boolean) => void;
 }
 
-/** Asks for the password or a passkey again, before a change that somebody at an open screen must not make. */
+/** Asks for the password or a passkey again before a change, in case somebody else uses the open page. */
 export function ConfirmDialog({ hasPassword, onDone }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [password, setPassword] = useState('');

@@ -13,7 +13,7 @@ interface ForRoleProps {
   readonly children: ReactNode;
 }
 
-/** What only some people of a site may see; the server refuses it to all others. */
+/** Shows its children only to users with this role. The server checks the role as well. */
 export function ForRole({ least, children }: ForRoleProps) {
   const session = useSession();
   if (session === null) return <Skeleton />;

@@ -17,7 +17,7 @@ interface MadeCode {
   readonly expiresAt: string;
 }
 
-/** Invites: each makes one account. */
+/** Creates and lists invites; each is valid for one account. */
 export function InvitesPanel({ invites, change }: InvitesPanelProps) {
   const [made, setMade] = useState<MadeCode | null>(null);
   const create = () =>
@@ -56,11 +56,11 @@ export function InvitesPanel({ invites, change }: InvitesPanelProps) {
 
 interface CodeShownProps {
   readonly code: string;
-  /** The page on which it is used, as a link with the code in its fragment. */
+  /** The path of the page that accepts the code, for a link with the code in its fragment. */
   readonly path: '/join' | null;
 }
 
-/** A code that is shown once, to be copied. */
+/** A code to copy, shown only once. */
 export function CodeShown({ code, path }: CodeShownProps) {
   const text = path === null ? code : `${window.location.origin}${path}#${code}`;
   return (

@@ -12,7 +12,7 @@ import { PasswordField } from './password-field';
 import { NoAccounts } from './sign-in-screen';
 import { useOutcome } from './use-outcome';
 
-/** Make an account, with the setup code, an invite, or none where registration is open. */
+/** The page to create an account with the setup code, with an invite, or with neither if registration is open. */
 export function JoinScreen() {
   const session = useSession();
   if (session?.accounts === false) return <NoAccounts />;
@@ -42,7 +42,7 @@ export function JoinScreen() {
 type Key = 'passkey' | 'password';
 
 interface JoinFormProps {
-  /** Nobody has an account yet. */
+  /** Whether there is no account yet. */
   readonly isFirst: boolean;
   readonly needsCode: boolean;
 }
@@ -55,8 +55,8 @@ function JoinForm({ isFirst, needsCode }: JoinFormProps) {
   const [key, setKey] = useState<Key>('passkey');
   const [tried, setTried] = useState(false);
   const task = useOutcome();
-  // An invite's link carries its code where no server and no log sees it.
-  // Where the page is open already, another link changes only that.
+  // The link of an invite has its code in the fragment, which no server and no log sees. On an open
+  // page another link changes only the fragment.
   useEffect(() => {
     const read = () => setCode(window.location.hash.slice(1));
     read();

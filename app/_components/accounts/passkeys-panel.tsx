@@ -12,7 +12,7 @@ interface PasskeysPanelProps {
   readonly change: ChangeAccount;
 }
 
-/** The passkeys that sign in to the account. */
+/** The passkeys of the account. */
 export function PasskeysPanel({ passkeys, change }: PasskeysPanelProps) {
   const [name, setName] = useState('');
   return (

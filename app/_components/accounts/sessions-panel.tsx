@@ -45,7 +45,7 @@ const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const;
 const NAMES: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera' };
 const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'Linux'] as const;
 
-/** `Firefox on Linux`, as far as the browser says it. */
+/** Describes a browser by its user agent: `Firefox on Linux`. */
 export function browserOf(agent: string): string {
   const browser = BROWSERS.find((name) => agent.includes(`${name}/`));
   const system = SYSTEMS.find((name) => agent.includes(name));

@@ -8,7 +8,7 @@ interface SignInLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to signing in, and back to this page. */
+/** A link to the sign-in page, which leads back to this page. */
 export function SignInLink({ className = 'text-link', children }: SignInLinkProps) {
   const path = encodeURIComponent(usePathname());
   return (

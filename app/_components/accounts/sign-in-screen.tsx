@@ -18,7 +18,7 @@ import { useSession } from '@/lib/client/use-session';
 import { PasswordField } from './password-field';
 import { useOutcome } from './use-outcome';
 
-/** Sign in by password or passkey, or set a new password with a code. */
+/** The page to sign in with a password or passkey, or to set a new password with a code. */
 export function SignInScreen() {
   const session = useSession();
   const [isReset, setReset] = useState(false);
@@ -130,7 +130,7 @@ function ResetForm() {
   );
 }
 
-/** Shown where nobody signs in. */
+/** The message on a site without accounts. */
 export function NoAccounts() {
   return (
     <div className="page-width max-w-xl pb-16">

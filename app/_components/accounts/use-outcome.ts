@@ -3,15 +3,15 @@ import { useState } from 'react';
 import type { Outcome } from '@/lib/client/account';
 
 interface Task {
-  /** A request is under way. */
+  /** Whether a request is running. */
   readonly isBusy: boolean;
-  /** Why the last request was refused; null if it was not. */
+  /** Why the last request was refused; null if it was not refused. */
   readonly problem: { readonly code: string; readonly message: string } | null;
-  /** Runs a request. Answers its body, or null if it was refused. */
+  /** Runs a request. Returns its body, or null if it was refused. */
   run<T>(request: () => Promise<Outcome<T>>): Promise<{ readonly body: T } | null>;
 }
 
-/** One request at a time, and what became of it. */
+/** Runs one request at a time and holds its result. */
 export function useOutcome(): Task {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Task['problem']>(null);

@@ -10,7 +10,7 @@ import { CardSection } from './card-section';
 import { ClauseMark } from './clause-mark';
 import { TYPE_TEXT, TypeIcon } from './type-icon';
 
-/** The stretch of card text behind an ability, when its wording differs. */
+/** The part of the card text for an ability, when its wording differs. */
 function Source({ card, ability }: { readonly card: Card; readonly ability: AbilityWords }) {
   const [offset, length] = ability.span;
   const source = card.text.slice(offset, offset + length).trim();
@@ -116,7 +116,7 @@ function All({ ties, query }: { readonly ties: readonly BulletTie[]; readonly qu
   );
 }
 
-/** What can satisfy this card's bullet, and which bullets it satisfies (CALL-3). */
+/** The providers for this card's bullet, and the bullet cards that it provides for (CALL-3). */
 export function BulletTies(props: { readonly card: Card; readonly catalogue: Catalogue }) {
   const { card, catalogue } = props;
   const providers = providersOf(card, catalogue);

@@ -16,10 +16,10 @@ interface AddToDeckProps {
   readonly name: string;
 }
 
-/** How many decks the menu shows; a link leads to the rest. */
+/** The number of decks in the menu; a link leads to the others. */
 const MOST = 10;
 
-/** Null: can't reach the server. */
+/** Returns the decks; null when the server cannot be reached. */
 async function listDecks(): Promise<readonly DeckSummary[] | null> {
   const reply = await ask<{ readonly decks: readonly DeckSummary[] }>(
     `/api/v1/decks?limit=${MOST}`,
@@ -72,7 +72,7 @@ function AddToOwnDeck({ card, name }: AddToDeckProps) {
   async function add(deck: DeckSummary) {
     setOpen(false);
     setAdded(null);
-    // Loaded on demand: most visits add nothing.
+    // Loaded on demand, because most visitors add nothing.
     const [{ addCopy }, { getDeck, putDeck }] = await Promise.all([
       import('@/lib/decks/add-copy'),
       import('@/lib/client/decks'),

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { useIsCorrected } from '@/lib/client/corrections';
 
-// A static page is made with the cards that come with the program. Where the curators of a site have corrected one of its
-// cards, the browser shows the page anew from the catalogue, which has the correction.
+// A static page is built from the built-in cards. If curators of the site have corrected one of them, the browser renders
+// the page again from the catalogue.
 
 interface CardAsCorrectedProps {
   readonly game: 'ote' | 'eden';
@@ -12,9 +12,9 @@ interface CardAsCorrectedProps {
   readonly slug: string;
   /** The cards that the page shows. */
   readonly ids: readonly string[];
-  /** What is in the page besides the card. */
+  /** The parts of the page besides the card. */
   readonly besides?: ReactNode;
-  /** The page as it was built. */
+  /** The static page. */
   readonly children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const EdenCard = onDemand(
   asBuilt,
 );
 
-/** The page of a card, which shows the correction as soon as the browser knows that there is one. */
+/** A card page that shows a correction as soon as the browser knows it. */
 export function CardAsCorrected({ game, set, slug, ids, besides, children }: CardAsCorrectedProps) {
   const isCorrected = useIsCorrected((id) => ids.includes(id));
   if (!isCorrected) return children;
@@ -52,7 +52,7 @@ const Group = onDemand(
   asBuilt,
 );
 
-/** The page of a trait, a keyword or a set: any correction may bring a card into it, or take one out. */
+/** The page of a trait, a keyword or a set. Any correction may add a card to it or remove one. */
 export function GroupAsCorrected({ kind, slug, besides, children }: GroupAsCorrectedProps) {
   const isCorrected = useIsCorrected((id) => id.startsWith('ote/'));
   if (!isCorrected) return children;

@@ -15,7 +15,7 @@ interface CardArticleProps {
   readonly children?: ReactNode;
 }
 
-/** A card with its text, facts and neighbours: as it was built, as it was corrected, and without a connection. */
+/** A card with its text, facts and neighbours, for the static page, the corrected page and the offline page. */
 export function CardArticle({ card, catalogue, children }: CardArticleProps) {
   return (
     <article>

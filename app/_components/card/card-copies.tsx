@@ -37,13 +37,13 @@ export function CardCopies(props: CopiesProps) {
 
 function CountedCopies({ name, printings }: CopiesProps) {
   const [totals, setTotals] = useState<CollectionTotals | null>(null);
-  /** The counts after a change made here. */
+  /** The counts after a change on this page. */
   const [state, setState] = useState<CollectionState | null>(null);
   const [trouble, setTrouble] = useState('');
   const counter = useRef<Promise<CopiesCounter> | null>(null);
   useEffect(() => {
     void getTotals().then((known) => {
-      // Who is not signed in is told so above.
+      // A message above already asks visitors to sign in.
       if (known === null) setTrouble(connection.getState().signedOut ? '' : SILENT);
       else setTotals(known);
     });

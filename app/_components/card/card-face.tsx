@@ -7,7 +7,7 @@ import css from './card-face.module.css';
 import { FacePhoto } from './face-photo';
 import { TypeIcon } from './type-icon';
 
-/** On the smallest face, words of 12 and 14 letters fit on a line at the two smaller sizes. */
+/** Returns the size of the name: at the two smaller sizes, words of 12 and 14 letters fit on a line of the smallest face. */
 function nameSize(name: string): Record<string, ''> {
   const word = longestWord(name);
   if (name.length > 44 || word > 14) return { 'data-very-long': '' };
@@ -19,7 +19,7 @@ function textLength(text: string): 'short' | 'medium' | 'long' {
   return text.length > 80 ? 'medium' : 'short';
 }
 
-/** The drawn picture of the card, with its faction's seal in the corner. Its sizes are in hundredths of the width of the face around it. */
+/** The generated picture of the card, with the seal of its trait in the corner. Its sizes are in hundredths of the face's width. */
 export function FacePicture({
   card,
 }: {
@@ -56,7 +56,7 @@ function FaceText({ card }: { readonly card: FaceCard }) {
   );
 }
 
-/** Keeps the space of a figure that this card does not have. */
+/** A figure of the face. Keeps its space when the card does not have the figure. */
 function FaceFigure({ value, label }: { readonly value: string | null; readonly label: string }) {
   if (value === null) return <span className={css.room} />;
   return (
@@ -78,7 +78,7 @@ function FaceFoot({ card: { ap, dp, pull, traits } }: { readonly card: FaceCard 
   );
 }
 
-/** A card drawn from its data, at a ratio of 5 to 7, readable from 120 pixels wide. Screen readers get it as one image. */
+/** A card face drawn from data, with a ratio of 5 to 7, readable from a width of 120 pixels. For screen readers it is one image. */
 export function CardFace({ card }: { readonly card: FaceCard }) {
   const cost = `${figureText(card.cost)}${card.bullet ? '\u200a•' : ''}`;
   return (
@@ -111,7 +111,7 @@ export function CardFace({ card }: { readonly card: FaceCard }) {
   );
 }
 
-/** The drawn seal of a trait. Decorative: the trait is also written out. */
+/** The seal of a trait. Decorative: the trait is also written out. */
 function Sigil({
   word,
   className = '',

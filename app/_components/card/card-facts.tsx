@@ -37,7 +37,7 @@ function figureFacts(card: Card): Fact[] {
   return facts;
 }
 
-/** A trait page lists official cards only; a custom card links to a search instead. */
+/** Returns the link of a trait. A trait page lists only official cards, so a custom card links to a search. */
 function traitLink(card: Card, trait: string): string {
   return isOwnSet(card.set)
     ? `/cards?q=${encodeURIComponent(`trait="${trait}"`)}`
@@ -80,7 +80,7 @@ function Printings({ card }: { readonly card: Card }) {
   );
 }
 
-/** The facts of a card as a table. A starred or signed figure says what that means. */
+/** The facts of a card as a table, with explanations of starred and signed figures. */
 export function CardFacts({ card }: { readonly card: Card }) {
   const facts: Fact[] = [
     { name: 'Type', value: typeName(card), note: null },
@@ -182,7 +182,7 @@ export function CardRelations(props: { readonly card: Card; readonly catalogue: 
   );
 }
 
-/** Other cards with the same name: versions of one person, of which only one may be in play (UNIQ-2). */
+/** Other cards with this name: versions of one person, of which only one may be in play (UNIQ-2). */
 export function VersionList(props: { readonly card: Card; readonly catalogue: Catalogue }) {
   const others = otherVersions(props.card, props.catalogue);
   if (others.length === 0) return null;

@@ -4,20 +4,20 @@ import type { FaceCard } from '@/lib/faces/face-card';
 import { CardFace } from './card-face';
 
 interface CardPreviewProps {
-  /** The container whose `data-card` rows have a preview. Null: the whole page. */
+  /** The container whose `data-card` rows have a preview; null for the whole page. */
   readonly inside: RefObject<HTMLElement | null> | null;
   readonly find: (id: string) => FaceCard | null | undefined;
 }
 
 interface Shown {
   readonly id: string;
-  /** After a long press the face stays until the next touch. */
+  /** How the preview was opened. After a long press the face stays until the next touch. */
   readonly by: 'pointer' | 'press';
 }
 
-/** How long a long press takes, in ms; the same as on phones. */
+/** The duration of a long press in ms, as on phones. */
 const PRESS = 450;
-/** A finger that moves further, in pixels, scrolls. */
+/** A finger that moves further, in pixels, is scrolling. */
 const STILL = 10;
 
 function cardOf(target: EventTarget | null): string | null {
@@ -25,7 +25,7 @@ function cardOf(target: EventTarget | null): string | null {
   return target.closest('[data-card]')?.getAttribute('data-card') ?? null;
 }
 
-/** Shows the face of the card under the mouse or the focus in a free corner, and of a long-pressed card in the middle. Hidden from screen readers: the card page says the same. */
+/** Shows the face of the card under the mouse or the focus in a free corner, and of a long-pressed card in the middle. Hidden from screen readers, because the card page has the information. */
 export function CardPreview({ inside, find }: CardPreviewProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function CardPreview({ inside, find }: CardPreviewProps) {
     document.addEventListener('pointerup', stop, { signal });
     document.addEventListener('pointercancel', stop, { signal });
     document.addEventListener('keydown', onKey, { signal });
-    // This is loaded later than its page: a card may have the focus already.
+    // Loaded later than the page, so a card may already have the focus.
     const focused = cardOf(document.activeElement);
     if (focused !== null && root.contains(document.activeElement))
       setShown({ id: focused, by: 'pointer' });

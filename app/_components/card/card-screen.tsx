@@ -52,9 +52,9 @@ function OteCardScreen({ set, slug }: { readonly set: string; readonly slug: str
 interface CorrectedCardProps {
   readonly set: string;
   readonly slug: string;
-  /** What is in the page besides the card. */
+  /** The parts of the page besides the card. */
   readonly besides: ReactNode;
-  /** The page as it was built, until the cards are there. */
+  /** The static page, shown until the cards are loaded. */
   readonly asBuilt: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { Card, Unknown } from '@/lib/cards/catalogue';
 import { automationWords } from '@/lib/cards/words';
 import { CardSection } from './card-section';
 
-/** The card text: parts that are not understood are underlined, and each ability's number stands where it ends. */
+/** The card text with underlined unknown parts, and the number of each ability at its end. */
 export function MarkedText({ card }: { readonly card: Card }) {
   const spans = card.abilities.map((ability) => ability.span);
   return <TextParts text={card.text} spans={spans} unknown={card.unknown} />;
@@ -11,12 +11,12 @@ export function MarkedText({ card }: { readonly card: Card }) {
 
 interface TextPartsProps {
   readonly text: string;
-  /** Where each ability stands. */
+  /** The positions of the abilities. */
   readonly spans: readonly Span[];
   readonly unknown: readonly Unknown[];
 }
 
-/** A text with what is not understood underlined; of several abilities each has its number at its end. */
+/** A text with underlined unknown parts; if it has several abilities, each has its number at its end. */
 export function TextParts({ text: whole, spans, unknown }: TextPartsProps) {
   const numbered = spans.length > 1;
   return textParts(whole, spans, unknown).map(({ at, text, understood, ends }) => (
@@ -42,7 +42,7 @@ export function Unclear({ card }: { readonly card: Card }) {
   return <UnclearParts text={card.text} unknown={card.unknown} />;
 }
 
-/** What of a text was not understood. */
+/** The unknown parts of a text, with what the parser expected. */
 export function UnclearParts({ text, unknown }: Pick<TextPartsProps, 'text' | 'unknown'>) {
   if (unknown.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ export function UnclearParts({ text, unknown }: Pick<TextPartsProps, 'text' | 'u
   );
 }
 
-/** How the card differs from the printed one in play. */
+/** How the engine plays the card differently from the printed text. */
 export function Differs({ card }: { readonly card: Card }) {
   if (card.differs === undefined) return null;
   return (
@@ -94,7 +94,7 @@ export function CardText({ card }: { readonly card: Card }) {
 
 /** A part of a card's text: whether it is understood, and which abilities (from 1) end with it. */
 interface TextPart {
-  /** Offset in the text. */
+  /** The offset in the text. */
   readonly at: number;
   readonly text: string;
   readonly understood: boolean;
@@ -103,7 +103,7 @@ interface TextPart {
 
 type Span = readonly [offset: number, length: number];
 
-/** Cuts a text where an ability ends and where an unknown part begins or ends. */
+/** Splits a text at the ends of abilities and at the borders of unknown parts. */
 export function textParts(
   text: string,
   abilities: readonly Span[],

@@ -3,7 +3,7 @@ import { cardPath } from '@/lib/cards/card-path';
 import type { FaceCard } from '@/lib/faces/face-card';
 import { CardFace } from './card-face';
 
-/** A face with the address of its page. */
+/** A face with the path of its page. */
 export interface TileCard extends FaceCard {
   readonly slug: string;
 }

@@ -3,14 +3,15 @@ import type { Rulebook } from '@/lib/rules/clauses';
 interface ClauseLinkProps {
   readonly book: Rulebook;
   readonly id: string;
-  /** What stays open beside the clause. */
+  /** What the reader is playing, for the label of the link. */
   readonly beside: 'game' | 'match';
   readonly className: string | undefined;
 }
 
 /**
- * A link to the clause of a refusal or a question. It opens in a new tab, so that what is played stays. A code that no
- * rulebook explains is not shown.
+ * A link to the clause of a refusal or a question. Opens in a new tab, so that the game stays open. Codes that are no
+ * clause
+ * are not shown.
  */
 export function ClauseLink({ book, id, beside, className }: ClauseLinkProps) {
   const clause = book.byId.get(id);

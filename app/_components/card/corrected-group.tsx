@@ -12,7 +12,7 @@ interface CorrectedGroupProps {
   readonly kind: GroupKind;
   readonly slug: string;
   readonly besides: ReactNode;
-  /** The page as it was built, until the cards are there. */
+  /** The static page, shown until the cards are loaded. */
   readonly asBuilt: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const GROUPS: Readonly<Record<GroupKind, (catalogue: Catalogue) => CardGroup[]>>
   Set: setGroups,
 };
 
-/** The group of these cards, of which only the official ones have a place in it; null when no card is in it any more. */
+/** Returns the group with the official cards among these; null when no card belongs to it any more. */
 export function groupAmong(
   cards: readonly Card[],
   kind: GroupKind,
@@ -32,7 +32,7 @@ export function groupAmong(
   return GROUPS[kind](official).find((group) => group.slug === slug) ?? null;
 }
 
-/** The page of a group of cards, some of which the curators of this site have corrected. */
+/** The page of a group with corrected cards. */
 export function CorrectedGroup({ kind, slug, besides, asBuilt }: CorrectedGroupProps) {
   const cards = useOfficialCards();
   if (cards === null || cards === 'failed') return asBuilt;

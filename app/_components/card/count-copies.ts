@@ -6,7 +6,7 @@ import { localStore } from '@/lib/client/storage';
 import { setCount } from '@/lib/collection/set-count';
 import type { CollectionTotals } from '@/lib/collection/totals';
 
-/** How many copies to add or remove, of which printing. */
+/** A printing and the number of copies to add or remove. */
 export interface CopiesStep {
   readonly printing: string;
   readonly count: 'owned' | 'wanted';
@@ -16,7 +16,7 @@ export interface CopiesStep {
 }
 
 export interface CopiesCounter {
-  /** Returns why nothing was counted; '' on success. */
+  /** Applies a step. Returns why nothing was counted; '' on success. */
   step(step: CopiesStep): string;
   close(): void;
 }

@@ -8,7 +8,7 @@ export interface CoverageFilter {
   readonly page: number;
 }
 
-/** Cards on one page of the list. */
+/** The number of cards on a page. */
 export const COVERAGE_PAGE = 50;
 
 export const COVERAGE_LEVELS = ['all', 'enforced', 'partial', 'manual', 'unwritten'] as const;
@@ -16,7 +16,7 @@ export const COVERAGE_LEVELS = ['all', 'enforced', 'partial', 'manual', 'unwritt
 /** All cards. */
 export const NO_FILTER: CoverageFilter = { level: 'all', set: '', type: '', page: 1 };
 
-/** The filter in an address. Unknown values are ignored. */
+/** Reads the filter from an address. Ignores unknown values. */
 export function readCoverageFilter(params: URLSearchParams): CoverageFilter {
   const one = (key: string) => params.get(key) ?? '';
   const page = Number.parseInt(one('page'), 10);
@@ -28,7 +28,7 @@ export function readCoverageFilter(params: URLSearchParams): CoverageFilter {
   };
 }
 
-/** The address of a filter. */
+/** Returns the address of a filter. */
 export function coveragePath(filter: CoverageFilter): string {
   const query = new URLSearchParams();
   if (filter.level !== 'all') query.set('level', filter.level);
@@ -39,7 +39,7 @@ export function coveragePath(filter: CoverageFilter): string {
   return `/cards/coverage${announcement === '' ? '' : `?${announcement}`}#list`;
 }
 
-/** The cards that match a filter. */
+/** Returns the cards that match a filter. */
 export function coveredCards(cards: readonly Card[], filter: CoverageFilter): Card[] {
   return cards.filter(
     (card) =>

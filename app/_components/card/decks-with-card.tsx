@@ -5,7 +5,7 @@ import { isVisitor, useSession } from '@/lib/client/use-session';
 import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { CardSection } from './card-section';
 
-/** The actor's decks that use the card. Loads in the browser, since the page is the same for everybody. */
+/** The user's decks that use the card. Loaded in the browser, because the page is static. */
 export function DecksWithCard({ card }: { readonly card: string }) {
   const { body } = useAnswer<{ decks: readonly AllottedDeckRow[] }>(
     isVisitor(useSession()) ? null : '/api/v1/decks/contents',

@@ -4,12 +4,12 @@ import { isVisitor, useSession } from '@/lib/client/use-session';
 import type { FacePhoto as Photo } from '@/lib/photos/photo-bounds';
 import css from './card-face.module.css';
 
-/** Which cards have a photograph as their face. */
+/** The API path of the cards with a photograph as face. */
 export const FACES = '/api/v1/photos/faces';
 
-/** The chosen photograph over the drawn face, if there is one. */
+/** The chosen photograph over the face, if there is one. */
 export function FacePhoto({ card }: { readonly card: string }) {
-  // A visitor has none, and would be refused for each card anew.
+  // A visitor has no photographs, and would get a refusal for each card.
   const asked = isVisitor(useSession()) ? null : FACES;
   const { body } = useAnswer<{ readonly faces: readonly Photo[] }>(asked);
   const photo = body?.faces.find((face) => face.card === card);

@@ -16,7 +16,7 @@ const TONES: Record<Level, ChipTone> = {
   unwritten: 'plain',
 };
 
-/** A card's level of automation in a word. */
+/** The badge with a card's level of automation. */
 export function LevelBadge({ level }: { readonly level: Level }) {
   const Sign = SIGNS[level];
   return (

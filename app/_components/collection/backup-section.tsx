@@ -13,7 +13,7 @@ const NO_ANSWER =
 
 const BACKUP = [{ name: 'Download a backup', path: '/api/v1/backup' }] as const;
 
-/** Sends what this browser keeps to the server, which writes the file. Returns what is then missing in it, as a sentence; '' for nothing. */
+/** Sends the browser's data to the server, which writes the file. Returns what is missing in it, as a sentence; '' for nothing. */
 async function prepareBackup(): Promise<string> {
   const reply = await sendThings();
   if (reply.kind === 'refused')
@@ -39,7 +39,7 @@ export function BackupSection() {
     setTrouble('');
     const reply = await sendBackup(file);
     if (reply.kind === 'answer') {
-      // Cached answers and offline changes belong to the old data.
+      // Cached responses and offline changes belong to the old data.
       await forgetAnswers();
       const left = await takeThings();
       if (left === '') window.location.assign('/collection');

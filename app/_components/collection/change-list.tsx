@@ -23,7 +23,7 @@ export function ChangeList() {
   );
 }
 
-/** How many printings a change touched, where it is more than one. Of a long one only the first steps are told: an import has one for each printing. */
+/** The number of printings of a change, when there are several. Only the first steps are listed, because an import has one for each printing. */
 function Printings({ steps, size }: Pick<CollectionChange, 'steps' | 'size'>) {
   const count = steps.length < size ? size : new Set(steps.map(({ printing }) => printing)).size;
   return count > 1 ? <span className="text-ink-faint"> ({count} printings)</span> : null;
@@ -66,7 +66,7 @@ function Changes({ newest }: { readonly newest: readonly CollectionChange[] }) {
             <span className="text-sm text-ink-faint">
               <TimeAgo iso={createdAt} />
             </span>
-            {/* One button before and after, so that the focus stays on it. */}
+            {/* One button for both states, so that the focus stays on it. */}
             <Button
               look="quiet"
               aria-label={`${undone.has(batch) ? 'Undone' : 'Undo'}: ${label}`}

@@ -31,7 +31,7 @@ interface Shared {
   readonly printings: readonly CountedPrinting[];
 }
 
-/** Null: still loading. `failed`: the server cannot be reached. */
+/** Null while loading; `failed` when the server cannot be reached. */
 const Context = createContext<Shared | null | 'failed'>(null);
 
 /** Holds the collection for the pages inside and keeps it in sync with the server. */
@@ -41,7 +41,7 @@ export function CollectionProvider({ children }: { readonly children: ReactNode 
   const catalogue = useCatalogue();
   const eden = useEdenPrintings(totals);
   const [store, setStore] = useState<CollectionStore | null>(null);
-  // Later answers update the store.
+  // Later responses update the store.
   if (store === null && totals !== null) setStore(createCollectionStore(totals, localStore));
   useEffect(() => store?.connect(), [store]);
   const isFailed = store === null && !WAITING.has(state);
@@ -56,11 +56,11 @@ export function CollectionProvider({ children }: { readonly children: ReactNode 
 
 const NO_PRINTINGS: readonly CountedPrinting[] = [];
 
-/** The cards of Eden for who has some, or looks at that game; for the others they are not loaded. */
+/** Returns the printings of Eden if the collection has any, or on a page that needs them; otherwise they are not loaded. */
 function useEdenPrintings(totals: TotalsAnswer | null): readonly CountedPrinting[] {
   const isChosen = useRememberedGame() === 'eden';
   const hasSome = totals?.totals.some(([id]) => id.startsWith('eden/')) === true;
-  // A file that is imported may hold cards of either game.
+  // An imported file may contain cards of either game.
   const isAsked = usePathname()
     .split('/')
     .some((part) => part === 'import' || EDEN_SETS.some(({ id }) => id === part));
@@ -82,7 +82,7 @@ const WAITING: ReadonlySet<string> = new Set(['loading', 'kept', 'current']);
 export function Ready({ children }: { readonly children: ReactNode }) {
   const shared = useContext(Context);
   if (shared === 'failed') return <Unreachable onRetry={() => changed(TOTALS, OWN_CARDS)} />;
-  // As high as a window, before and after: the footer does not come into sight when the collection is shorter than the skeleton.
+  // At least as high as the window, so that the footer stays out of sight when the collection is shorter than the skeleton.
   return <div className="min-h-dvh">{shared === null ? <Skeleton /> : children}</div>;
 }
 
@@ -92,23 +92,23 @@ function useShared(): Shared {
   return shared;
 }
 
-/** The store with its actions. */
+/** Returns the store with its actions. */
 export function useCollectionStore(): CollectionStore {
   return useShared().store;
 }
 
-/** Every printing, custom cards included. */
+/** Returns every printing, including custom cards. */
 export function usePrintings(): readonly CountedPrinting[] {
   return useShared().printings;
 }
 
-/** The name of a set; custom sets as their owner named them. */
+/** Returns the function for set names; for custom sets the owner's name. */
 export function useSetName(): (id: string) => string {
   const { sets } = useShared();
   return (id) => sets.find((set) => set.id === id)?.name ?? setName(id);
 }
 
-/** Whether the collection has loaded. */
+/** Checks whether the collection has loaded. */
 export function useIsReady(): boolean {
   const shared = useContext(Context);
   return shared !== null && shared !== 'failed';
@@ -119,7 +119,7 @@ export function useCollection<T>(read: (state: CollectionState) => T): T {
   return useStore(useShared().store, read);
 }
 
-/** Counts by printing. */
+/** Returns the counts by printing. */
 export function useHeld(): Totals {
   return useCollection((state) => state.ledger.shown);
 }

@@ -19,7 +19,7 @@ import {
 import { type CollectionTotals, totalRows } from '@/lib/collection/totals';
 import type { CollectionEdit, Step } from '@/lib/collection/types';
 
-/** The state of saving. `forbidden`: the server says that the account may not; tried again with the next change. */
+/** The state of saving. `forbidden`: the account has no permission; tried again with the next change. */
 export type CountPhase = 'opening' | 'saved' | 'saving' | 'retrying' | 'forbidden';
 
 /** A change made in this visit. */
@@ -29,11 +29,11 @@ export interface RecentChange {
   readonly undone: boolean;
 }
 
-/** Everything that a collection page shows. */
+/** The state of a collection page. */
 export interface CollectionState {
   readonly ledger: Ledger;
   readonly phase: CountPhase;
-  /** Why nothing can be saved now, in sentences; '' while it can. */
+  /** Why nothing can be saved now, in sentences; '' when saving works. */
   readonly obstacle: string;
   /** False when the browser refused to store the journal. */
   readonly journalled: boolean;
@@ -54,13 +54,13 @@ export interface RefusedEdit {
 export interface CollectionStore extends StoreApi<CollectionState> {
   /** Counts cards: at once on the page and in the journal, soon on the server. Returns the batch id. */
   count(label: string, steps: readonly Step[], batch?: string): string;
-  /** Tells the store of a batch that the server counted without the journal (an import). */
+  /** Adds a batch to the store that the server counted without the journal (an import). */
   counted(batch: string, label: string): Promise<void>;
   /** Dismisses a refused edit. */
   dismissRefused(): void;
-  /** Undoes a batch: by an edit that waits behind it where it waits, else on the server. */
+  /** Undoes a batch: with a change after the waiting one, or on the server. */
   undo(batch: string): Promise<void>;
-  /** Starts sending and listening. Returns how to stop. */
+  /** Starts sending and listening. Returns a function to stop. */
   connect(): () => void;
 }
 
@@ -69,7 +69,7 @@ const LONGEST_WAIT = 30_000;
 const CHANNEL = ownName('collection');
 const SILENT = 'Can’t reach the server.';
 
-/** Creates a store from the server's answer. `journal`: the browser's storage, or null where it is not available. */
+/** Creates a store from the server's response. `journal`: the browser's storage, or null when it is not available. */
 export function createCollectionStore(
   totals: CollectionTotals,
   journal: () => EditStore | null,
@@ -84,7 +84,7 @@ export function createCollectionStore(
     refused: [],
   }));
   let sending: Promise<void> | null = null;
-  /** How many edits to send one by one, because they were refused together. */
+  /** The number of changes to send one by one, because they were refused together. */
   let one = 0;
   let wait = FIRST_WAIT;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -107,8 +107,9 @@ export function createCollectionStore(
       const { pending } = store.getState().ledger;
       const edits = one > 0 ? pending.slice(0, 1) : editsAtOnce(pending);
       if (edits.length === 0) {
-        // Only after an answer: an open page may be older than the cache. Done before it says "saved",
-        // so that saved counts are available offline too. More may have been counted meanwhile.
+        // Only after a response, because an open page may be older than the cache; and before the
+        // state "saved", so that saved counts are available offline. More may have been counted in the
+        // meantime.
         if (isNew) await keepBase();
         if (store.getState().ledger.pending.length === 0) break;
         continue;
@@ -123,12 +124,12 @@ export function createCollectionStore(
       }
       wait = FIRST_WAIT;
       if (reply.kind === 'refused' && reply.status === FORBIDDEN) {
-        // Nothing is wrong with what was counted: it stays in the journal.
+        // The counts themselves are valid, so they stay in the journal.
         store.setState({ phase: 'forbidden', obstacle: reply.message });
         return;
       }
       if (reply.kind === 'refused' && edits.length > 1) {
-        // One of them is at fault; sent alone, the others succeed.
+        // One of them is wrong; sent alone, the others succeed.
         one = edits.length;
         continue;
       }
@@ -139,7 +140,7 @@ export function createCollectionStore(
     store.setState({ phase: 'saved', obstacle: '' });
     if (isNew) others?.postMessage('changed');
   }
-  /** A reload without a connection then shows what was counted before it was lost. */
+  /** Caches the collection, so that a reload without connection shows the latest counts. */
   async function keepBase(): Promise<void> {
     const { number, base } = store.getState().ledger;
     const known = peek(TOTALS).body as TotalsAnswer | null;
@@ -162,7 +163,7 @@ export function createCollectionStore(
     }
   }
   async function refresh(): Promise<void> {
-    // A request sent before a change may be answered with the state before that change; then ask again.
+    // The response to a request sent before a change may not contain that change; then it is requested again.
     for (let attempt = 0; attempt < 2; attempt++) {
       if (attempt > 0) changed(TOTALS);
       const totals = await getTotals();
@@ -191,7 +192,7 @@ export function createCollectionStore(
       ),
     }));
   }
-  /** Puts an edit on the page and in the journal. */
+  /** Adds a change to the page and to the journal. */
   function add(edit: CollectionEdit): void {
     const kept = journal();
     const journalled = kept !== null && keepEdit(kept, Date.now(), edit);
@@ -224,7 +225,7 @@ export function createCollectionStore(
         void flush();
         return;
       }
-      // The same id until it is answered: a retry after a lost answer must not fail as "already undone".
+      // The id stays until there is a response: a retry after a lost response must not fail as "already undone".
       const sent = undoing.get(batch) ?? freshId();
       undoing.set(batch, sent);
       const reply = await sendUndo(sent, batch);

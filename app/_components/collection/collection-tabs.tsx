@@ -36,7 +36,7 @@ export function CollectionTabs() {
           </NearLink>
         ))}
       </nav>
-      {/* Nothing is opened for a visitor. */}
+      {/* The collection of a visitor is not opened. */}
       {isVisitor(session) ? null : <CountStatus />}
     </div>
   );

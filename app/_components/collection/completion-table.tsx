@@ -46,7 +46,7 @@ function Figures({ completion }: { readonly completion: Completion }) {
   );
 }
 
-/** The rarities that have cards. A set that is not begun gets no rows of zeros. */
+/** Returns a row for each rarity with cards. A set that is not begun gets no rows. */
 function rarityRows(inSet: readonly CountedPrinting[], held: Totals) {
   return byRarity(inSet).filter(([, some]) => {
     const { copies, wanted } = completionOf(some, held);
@@ -54,7 +54,7 @@ function rarityRows(inSet: readonly CountedPrinting[], held: Totals) {
   });
 }
 
-/** Where the further editions are that the table does not list yet. */
+/** Lists further editions that are not in the table yet, with links to them. */
 function FurtherEditions({ listed }: { readonly listed: ReadonlySet<string> }) {
   const further = EDITIONS.filter(({ id }) => !listed.has(id));
   if (further.length === 0) return null;
@@ -74,7 +74,7 @@ function FurtherEditions({ listed }: { readonly listed: ReadonlySet<string> }) {
   );
 }
 
-/** How complete each set is, and each rarity of the sets that are begun. */
+/** The completion of each set, and of each rarity in the sets that are begun. */
 export function CompletionTable() {
   const held = useHeld();
   const all = usePrintings();

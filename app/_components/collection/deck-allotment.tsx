@@ -20,7 +20,7 @@ import { counted } from '@/lib/text/counted';
 import { lookUp } from '@/lib/text/look-up';
 import { useCollectionStore, useHeld, usePrintings } from './collection-context';
 
-/** Copies owned and wanted by card, over all printings, and the names of cards. */
+/** Returns the copies owned and wanted by card, over all printings, and the names of cards. */
 function useCounts() {
   const printings = usePrintings();
   const held = useHeld();
@@ -57,7 +57,7 @@ function Lacks({
   if (shortage.cards === 0) return <p className="text-sm text-ink-faint">No cards yet.</p>;
   if (shortage.missing === 0) return <p className="text-sm text-good">You have every card.</p>;
   function want(): void {
-    // What is wanted already is not wanted twice.
+    // Copies that are already wanted are not added again.
     const steps = shortage.lacks.flatMap(({ card, missing }) => {
       const more = missing - (wanted.get(card) ?? 0);
       return more > 0 ? [{ printing: card, condition: '', place: '', wanted: more }] : [];
@@ -104,7 +104,7 @@ export function DeckAllotment() {
 }
 
 function Decks({ rows }: { readonly rows: readonly AllottedDeckRow[] }) {
-  /** The marks made here, until the server confirms them. */
+  /** Decks marked as built on this page, until the server confirms it. */
   const [marked, setMarked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [trouble, setTrouble] = useState('');
   const isBuilt = ({ id, built }: Pick<AllottedDeckRow, 'id' | 'built'>) => marked.get(id) ?? built;

@@ -12,7 +12,7 @@ interface FileJobsProps {
     readonly path: Parameters<typeof startFile>[0];
   }[];
   readonly look?: ButtonLook;
-  /** What is done before; returns what the file will lack, as a sentence; '' for nothing. */
+  /** Runs before the job. Returns what the file will lack, as a sentence; '' for nothing. */
   readonly prepare?: () => Promise<string>;
 }
 
@@ -61,7 +61,7 @@ export function FileJobs({ kind, files, look = 'secondary', prepare = nothing }:
   );
 }
 
-/** Downloads a file as a click on a link would. */
+/** Downloads a file like a click on a link. */
 function save(path: string): void {
   const link = document.createElement('a');
   link.href = path;

@@ -12,7 +12,7 @@ import type { TableColumns } from '@/lib/formats/types';
 import { usePrintings } from './collection-context';
 import { printingWords } from './use-quick-entry';
 
-/** Rows per page. */
+/** The number of rows per page. */
 const SHOWN = 100;
 
 const FATE_WORDS: Readonly<Record<RowFate, string>> = {
@@ -44,13 +44,13 @@ interface ImportPreviewProps {
   readonly choices: ReadonlyMap<number, string>;
   readonly columns: ColumnChoices;
   readonly stage: 'shown' | 'importing' | 'done';
-  /** A newer preview is asked for. */
+  /** Whether a newer preview was requested. */
   readonly isReading: boolean;
   /** The result of the import, once it is done. */
   readonly done: string;
   readonly undone: boolean;
   readonly onMode: (mode: ImportMode) => void;
-  /** `header` is '' where no column is meant, and null to clear a choice. */
+  /** `header` is '' when no column is meant, and null to clear a choice. */
   readonly onColumn: (field: Field, header: string | null) => void;
   /** `printing` is '' to clear a choice. */
   readonly onChoose: (row: number, printing: string) => void;
@@ -58,7 +58,7 @@ interface ImportPreviewProps {
   readonly onUndo: () => void;
 }
 
-/** What an import would do, row by row. Nothing is counted until the user confirms. */
+/** The plan of an import, row by row. Nothing is counted until the user confirms. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { plan, mode, choices, stage, isReading, done, undone } = props;
   const { onMode, onChoose, onCount, onUndo } = props;
@@ -189,7 +189,7 @@ const QUESTIONS = {
   count: 'Which column holds the copies?',
 } as const;
 
-/** What was not read of a table, and a choice of the column that is asked for. A choice that was made stays, so that it can be changed. */
+/** The columns that were not read, and the choice of a missing column. A choice stays visible, so that it can be changed. */
 function TableNotes({ table, columns, disabled, onColumn }: TableNotesProps) {
   const { unread, asks } = table;
   const fields = (['name', 'count'] as const).filter((one) => asks === one || columns.has(one));

@@ -17,17 +17,17 @@ const SILENT = 'Can’t reach the server.';
 
 /** A file or pasted list, the import mode, and the choices for its rows. */
 interface Asked {
-  /** New for each list. */
+  /** A new id for each list. */
   readonly id: string;
   readonly text: string;
   readonly title: string;
   readonly mode: ImportMode;
   readonly choices: ReadonlyMap<number, string>;
-  /** Of a table: which column is which. */
+  /** The chosen columns of a table. */
   readonly columns: ColumnChoices;
 }
 
-/** The plan for it. The batch id is new with each plan: sending it twice counts once. */
+/** The plan. The batch id is new for each plan, so that sending it twice counts once. */
 interface Planned {
   readonly asked: Asked;
   readonly answer: PlanAnswer;
@@ -46,7 +46,7 @@ function readWords(planned: Planned | null): string {
 export function ImportScreen() {
   const store = useCollectionStore();
   const [text, setText] = useState('');
-  // What the next preview is asked for. Its choices show at once, and the next one is added to them.
+  // The input of the next preview. Choices are shown at once, and further ones are added to them.
   const [pending, setPending] = useState<Asked | null>(null);
   const [isImporting, setImporting] = useState(false);
   const [trouble, setTrouble] = useState('');
@@ -173,7 +173,7 @@ export function ImportScreen() {
             const columns = new Map(asked.columns);
             if (header === null) columns.delete(field);
             else columns.set(field, header);
-            // Other rows come of it.
+            // Another column changes the rows.
             void plan({ ...asked, columns, choices: new Map() });
           }}
           onChoose={(row, printing) => {

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@/app/_components/forms/button';
 import { cancelJob, jobFilePath, readJobs } from '@/lib/client/jobs';
 import { fileOf, hasEnded, type Job, type JobKind } from '@/lib/jobs/job';
 
-/** Milliseconds between two requests for running jobs. */
+/** The interval between requests for running jobs, in milliseconds. */
 const LOOK_AGAIN = 500;
 
 interface JobListProps {
@@ -13,7 +13,7 @@ interface JobListProps {
   readonly busy: boolean;
   /** The id of a job that this page started in the background. */
   readonly begun?: string | null;
-  /** Called when a job ends that was running, or was started, on this page. */
+  /** Called when a job ends that was running or was started on this page. */
   readonly onEnd?: (job: Job) => void;
 }
 

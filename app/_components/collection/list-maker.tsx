@@ -21,7 +21,7 @@ function isList(value: string): value is List {
   return Object.hasOwn(LISTS, value);
 }
 
-/** The printings of a list, each with its number of copies. */
+/** Returns the printings of a list with their copies. */
 function useList(list: List, keep: number): readonly (readonly [CountedPrinting, number])[] {
   const held = useHeld();
   const printings = collected(usePrintings(), held);

@@ -131,7 +131,7 @@ const COUNTING: readonly { readonly value: Count; readonly name: string }[] = [
   { value: 'trade', name: 'Cards for trade' },
 ];
 
-/** The usual grades for collectors; any other word may be typed. */
+/** The usual grades; any other word can be typed. */
 const CONDITIONS = ['Mint', 'Near Mint', 'Lightly Played', 'Played', 'Heavily Played', 'Poor'];
 
 interface EntrySettingsFieldsProps {

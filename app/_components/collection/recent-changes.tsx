@@ -17,7 +17,7 @@ export function RecentChanges() {
         {recent.slice(0, SHOWN).map(({ batch, label, undone }) => (
           <li key={batch} className="flex min-h-10 items-center justify-between gap-4">
             <span className={undone ? 'text-ink-faint line-through' : ''}>{label}</span>
-            {/* One button before and after, so that the focus stays on it. */}
+            {/* One button for both states, so that the focus stays on it. */}
             <button
               type="button"
               className={`min-h-10 ${undone ? 'text-ink-faint' : 'text-link'}`}

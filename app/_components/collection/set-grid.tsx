@@ -20,7 +20,7 @@ const COUNTING: readonly { readonly value: Count; readonly name: string }[] = [
   { value: 'trade', name: 'For trade' },
 ];
 
-/** How far a key moves in cells, given the cells per row. */
+/** The movement of a key in cells, given the cells per row. */
 const STEPS = new Map<string, (row: number) => number>([
   ['ArrowRight', () => 1],
   ['ArrowLeft', () => -1],
@@ -51,7 +51,7 @@ export function SetGrid({ set }: { readonly set: string }) {
   const inSet = usePrintings().filter((one) => one.set === set);
   const store = useCollectionStore();
   const held = useHeld();
-  /** Printings that were missing when the filter was set: one that is counted now stays in its place. */
+  /** The printings that were missing when the filter was set: one that is counted now stays in place. */
   const [missing, setMissing] = useState<ReadonlySet<string> | null>(null);
   const printings = inSet.filter(({ id }) => missing?.has(id) ?? true);
   const { have, all } = completionOf(inSet, held);
@@ -69,7 +69,7 @@ export function SetGrid({ set }: { readonly set: string }) {
     const step = { printing: printing.id, condition: '', place: '', [count]: by };
     store.count(`${printing.name}: ${to}${LABELS[count]}`, [step], batch);
   }
-  /** Undos run one after the other: what the server undoes is marked only when it has answered. */
+  /** Undoes the last change. Undos run in sequence, because the server marks an undone change with its response. */
   function undoLast(): void {
     digits.current = null;
     undoing.current = undoing.current.then(async () => {
@@ -80,7 +80,7 @@ export function SetGrid({ set }: { readonly set: string }) {
       say(trouble === '' ? `Undone: ${change.label}` : '');
     });
   }
-  /** A typed number belongs to one card: moving to another card ends it. */
+  /** Moves to a cell. Ends a typed number, which belongs to one card. */
   function goTo(next: number): void {
     if (next !== at) digits.current = null;
     setAt(next);
@@ -95,7 +95,7 @@ export function SetGrid({ set }: { readonly set: string }) {
     setMissing(only ? new Set(ids) : null);
     goTo(0);
   }
-  /** Cells per row at the current width. */
+  /** Returns the number of cells per row at the current width. */
   function perRow(): number {
     const cells = [...(grid.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
     const top = cells[0]?.offsetTop;
@@ -115,7 +115,7 @@ export function SetGrid({ set }: { readonly set: string }) {
     const step = STEPS.get(event.key);
     const by = CHANGES.get(event.key);
     if (/^\d$/.test(event.key)) {
-      // When the key was pressed; a busy browser may deliver the event later.
+      // The time of the key press; a busy browser may deliver the event later.
       const before = digits.current;
       const typed = typedDigit(before, Number(event.key), event.timeStamp);
       const isMore = before !== null && typed.count !== Number(event.key);
@@ -189,7 +189,7 @@ export function SetGrid({ set }: { readonly set: string }) {
 interface SetCellProps {
   readonly printing: CountedPrinting;
   readonly count: number;
-  /** The cell has the focus. */
+  /** Whether the cell has the focus. */
   readonly here: boolean;
   readonly onFocus: () => void;
   readonly onAdd: (by: 1 | -1) => void;
@@ -214,7 +214,7 @@ interface StepButtonProps extends Pick<SetCellProps, 'onFocus' | 'onAdd'> {
   readonly by: 1 | -1;
 }
 
-/** Counts one more or one less. The keys of the cell do the same, so it is no Tab stop. */
+/** A button for one more or one less. It is no Tab stop, because the cell has keys for this. */
 function StepButton({ name, by, onFocus, onAdd }: StepButtonProps) {
   const word = by < 0 ? 'less' : 'more';
   return (

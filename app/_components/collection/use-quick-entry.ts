@@ -9,12 +9,12 @@ import { looksLikeCsv } from '@/lib/formats/csv-header';
 import { isNoCardLine } from '@/lib/formats/plain-text';
 import { useCollection, useCollectionStore, usePrintings } from './collection-context';
 
-/** The last entry. */
+/** The last entry, for a new count. */
 interface Last {
   readonly printing: CountedPrinting;
   readonly count: number;
   readonly batch: string;
-  /** A bare number sets this count, but only right after the entry, and while the settings are the same. */
+  /** Whether a bare number sets this count: only directly after the entry, with unchanged settings. */
   readonly isFresh: boolean;
 }
 
@@ -25,15 +25,15 @@ export interface UnfitLine {
 }
 
 const MOST_FOUND = 8;
-/** A larger bare number is more likely a card number. */
+/** A larger bare number is probably a card number. */
 const MOST_BARE = 20;
 
-/** What every entry counts. */
+/** The settings of every entry. */
 export interface EntrySettings {
   readonly count: Count;
   readonly condition: string;
   readonly place: string;
-  /** A set whose numbers are typed instead of names, or null. */
+  /** The set whose numbers are typed instead of names, or null. */
   readonly numbersOf: string | null;
 }
 
@@ -43,7 +43,7 @@ const COUNT_WORDS: Readonly<Record<Count, string>> = {
   trade: ' for trade',
 };
 
-/** The name of a printing, with its set and number. */
+/** Returns the name of a printing, with its set and number. */
 export function printingWords(printing: CountedPrinting): string {
   return `${printing.name} (${setNameOf(printing)} ${printing.number})`;
 }
@@ -100,7 +100,7 @@ export function useQuickEntry() {
       return `Really that many? Type “${count} ${before.printing.name}” to count them.`;
     return put(before.printing, count, before);
   }
-  /** The new last entry, or an error message. */
+  /** Applies a choice for an entry. Returns the new last entry, or an error message. */
   function take(one: Entry, before: Last | null, choice: number): Last | null | string {
     switch (one.kind) {
       case 'nothing':
@@ -129,13 +129,13 @@ export function useQuickEntry() {
   function type(next: string): void {
     setText(next);
     const { kind, ...one } = readEntry(next, printings, settings.numbersOf);
-    // Nothing is preselected when names are only near, or when several cards share one.
+    // Nothing is preselected when names are only similar, or when several cards share one.
     setActive(kind === 'unknown' || ('isShared' in one && one.isShared) ? -1 : 0);
   }
   function enter(): void {
     if (settle(take(entry, last, active)) || entry.kind === 'recount') type('');
   }
-  /** Counts lines in order. Ambiguous lines stay to be corrected. */
+  /** Counts lines in order. Ambiguous lines are kept for correction. */
   function takeLines(pasted: string): void {
     if (looksLikeCsv(pasted) || /^\s*[<{]/.test(pasted)) {
       setAnnouncement('This looks like a file. Paste it under “Import and export”.');
@@ -216,7 +216,7 @@ export function useQuickEntry() {
   };
 }
 
-/** Why so many more cannot be for trade, or ''. Copies with a condition or a place go for trade with their own. */
+/** Returns why the copies for trade are limited, or ''. Copies with a condition or a place are put up for trade separately. */
 function tradeLimit(
   { plain, ...all }: PrintingTotal = NO_TOTAL,
   key: Pick<EntrySettings, 'condition' | 'place'>,
@@ -229,7 +229,7 @@ function tradeLimit(
   return `you have ${owned}${owned === all.owned ? '' : ` ${which}`}, so ${trade} cannot be for trade.`;
 }
 
-/** The cards that a line may mean. The first is taken, unless they are only near. */
+/** Returns the cards that a line can mean. The first one is used, unless they are only similar. */
 function findsOf(entry: Entry): readonly CountedPrinting[] {
   switch (entry.kind) {
     case 'count':

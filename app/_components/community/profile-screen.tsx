@@ -9,7 +9,7 @@ import { useTitle } from '@/lib/client/use-title';
 import { ReportForm } from './report-form';
 import { SharedDeckList } from './shared-deck-list';
 
-/** Somebody who has made their profile public. */
+/** The page of a public profile. */
 export function ProfileScreen() {
   const username = usePathname().split('/')[2] ?? '';
   const path = `/api/v1/people/${encodeURIComponent(username)}`;

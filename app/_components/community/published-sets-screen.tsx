@@ -16,7 +16,7 @@ import { ReportForm } from './report-form';
 
 const PUBLISHED = '/api/v1/published';
 
-/** Sets of cards that people publish: whoever subscribes to one finds, builds and plays with its cards. */
+/** The published sets of users. Subscribers find, use and play their cards. */
 export function PublishedSetsScreen() {
   const answer = useAnswer<{ readonly sets: readonly PublishedSet[] }>(PUBLISHED);
   const session = useSession();
@@ -53,7 +53,7 @@ export function PublishedSetsScreen() {
 
 interface SetRowProps {
   readonly set: PublishedSet;
-  /** The reader's user name; null for somebody who is not signed in. */
+  /** The reader's user name; null for a visitor. */
   readonly signedIn: string | null;
 }
 

@@ -9,17 +9,17 @@ import { send } from '@/lib/client/account';
 import { useSession } from '@/lib/client/use-session';
 
 interface ReportFormProps {
-  /** What a report names. */
+  /** The subject of the report. */
   readonly subject: string;
-  /** For people: `this deck`. */
+  /** The subject for display: `this deck`. */
   readonly what: string;
-  /** Whose it is, by user name; null where it is several people's. */
+  /** The user name of its owner; null when it has several. */
   readonly by: string | null;
-  /** Where the subject is chosen. */
+  /** The fields to choose the subject. */
   readonly children?: ReactNode;
 }
 
-/** Reports something of another's to the curators. Only for who is signed in, and not for what is their own. */
+/** Reports something of another user to the curators. Shown only to signed-in users, and not for their own things. */
 export function ReportForm({ subject, what, by, children }: ReportFormProps) {
   const reader = useSession()?.signedIn?.username ?? null;
   const [reason, setReason] = useState('');

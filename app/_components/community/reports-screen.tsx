@@ -17,7 +17,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 const REPORTS = '/api/v1/reports';
 const HIDDEN = '/api/v1/hidden';
 
-/** What people have reported, and what is hidden, for curators. */
+/** The page for curators with reports and hidden things. */
 export function ReportsScreen() {
   return (
     <div className="page-width max-w-4xl pb-16">

@@ -7,7 +7,7 @@ import { counted } from '@/lib/text/counted';
 
 /** A shared deck in a list. */
 export interface ListedDeck extends ListedShared {
-  /** Saved since the reader last looked; absent where they do not follow it. */
+  /** Whether it was saved since the reader last opened it; absent when they do not follow it. */
   readonly isNew?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function AuthorName({ by }: { readonly by: Author }) {
   );
 }
 
-/** Shared decks, one a row. */
+/** Shared decks, one on each row. */
 export function SharedDeckList({ decks }: { readonly decks: readonly ListedDeck[] }) {
   return (
     <ul>

@@ -22,7 +22,7 @@ import { deckWord, titleOf } from '@/lib/decks/deck-list';
 import { ReportForm } from './report-form';
 import { AuthorName } from './shared-deck-list';
 
-/** Only troops load the rules of Eden. */
+/** The rules of Eden are loaded only for troops. */
 const TroopView = onDemand(
   () => import('@/app/_components/eden/troop-view').then((module) => module.TroopView),
   <Skeleton rows={6} />,
@@ -33,7 +33,7 @@ interface SharedAnswer {
   readonly isFollowed: boolean;
 }
 
-/** A deck that somebody shares: to read, to follow, to copy. */
+/** A shared deck to read, follow and copy. */
 export function SharedDeckScreen() {
   const key = usePathname().split('/')[2] ?? '';
   const path = `/api/v1/shared/${encodeURIComponent(key)}`;
@@ -118,7 +118,7 @@ function SharedCards({ list, ownCards }: Pick<SharedDeck, 'list' | 'ownCards'>) 
   return <DeckView list={list} catalogue={catalogue} />;
 }
 
-/** The reader's cards, with those of the author's own that are in the deck. */
+/** Returns the reader's catalogue with the author's own cards of the deck. */
 function useWithOwnCards(records: readonly OteOwnRecord[]): Catalogue | null | 'failed' {
   const found = useCatalogue();
   const [made, setMade] = useState<Catalogue | null>(null);

@@ -13,7 +13,7 @@ interface Decks {
 const SHARED = '/api/v1/shared';
 const FOLLOWED = '/api/v1/followed';
 
-/** The decks that one follows, and those that people share with everybody. */
+/** The decks that the user follows, and the public decks. */
 export function SharedDecksScreen() {
   const shared = useAnswer<Decks>(SHARED);
   const session = useSession();

@@ -15,7 +15,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 
 const TRADES = '/api/v1/trades';
 
-/** Who has what one wants, and wants what one can spare. */
+/** The users with whom a trade is possible. */
 export function TradesScreen() {
   const answer = useAnswer<Trades>(TRADES);
   const [problem, setProblem] = useState('');

@@ -28,15 +28,15 @@ import { type KnownCards, useKnownCards } from './use-known-cards';
 interface CardEditorProps {
   /** Initial values of the editor. */
   readonly yaml: string;
-  /** The revision being edited; null when nothing is saved yet. */
+  /** The edited revision; null when nothing is saved yet. */
   readonly base: number | null;
-  /** The id of the card being changed or corrected; null for a new one. */
+  /** The id of the changed or corrected card; null for a new one. */
   readonly editing: string | null;
   /** All custom sets. */
   readonly sets: readonly OwnSet[];
-  /** Where Cancel leads. */
+  /** The path of the Cancel link. */
   readonly back: string;
-  /** The proposal that was sent back and is changed here. */
+  /** The returned proposal that is edited here. */
   readonly proposal?: Proposal;
 }
 
@@ -45,7 +45,7 @@ interface Judged {
   readonly warnings: readonly OwnProblem[];
 }
 
-/** Problems and warnings that belong to no single field. */
+/** Returns problems and warnings that do not belong to a single field. */
 function judge(
   record: OwnRecord | null,
   known: KnownCards | null,
@@ -67,7 +67,7 @@ function judge(
   };
 }
 
-/** The card as its game reads it. */
+/** Returns the compiled card of its game. */
 function compiled(record: OwnRecord, known: KnownCards | null): AnyCard {
   return record.game === 'eden' ? ownListing(record) : compileCard(record, known?.names);
 }
@@ -76,7 +76,7 @@ function sentence({ message, hint }: Pick<OwnProblem, 'message' | 'hint'>): stri
   return `${message}. ${hint}`;
 }
 
-/** The message of each field, from the YAML's validation and from the other cards. */
+/** Returns the message of each field, from the YAML's validation and from the check against other cards. */
 function notesOf(written: readonly CardProblem[], { problems, warnings }: Judged): FieldNotes {
   return (field) => {
     const wrong = written.find((one) => one.field.split('.')[0] === field);
@@ -90,7 +90,7 @@ function notesOf(written: readonly CardProblem[], { problems, warnings }: Judged
   };
 }
 
-/** A new card of either game is kept by itself. */
+/** Returns the draft key of a new card, one for each game. */
 function newKey(yaml: string): string {
   return readRecordYaml(yaml).fields?.game === 'eden' ? 'new-eden' : 'new';
 }
@@ -109,7 +109,7 @@ export function CardEditor({ editing, sets, back, proposal, ...given }: CardEdit
   const { fields, record, problems } = draft.read;
   const shown = useDeferredValue(fields);
   const [last, setLast] = useState(fields ?? {});
-  // While the YAML is invalid, the face stays as it was.
+  // While the YAML is invalid, the last valid face stays.
   if (shown !== null && shown !== last) setLast(shown);
   const card = useMemo(
     () => inNamedSet(compiled(lenientRecord(last), known), sets),
@@ -119,7 +119,7 @@ export function CardEditor({ editing, sets, back, proposal, ...given }: CardEdit
     () => judge(record, known, { editing, sets }),
     [record, known, editing, sets],
   );
-  // Empty required fields are reported only after a save was tried.
+  // Missing required fields are reported only after the first try to save.
   const written = problems.filter(({ message }) => tried || !message.endsWith('it is missing'));
   const notes = notesOf(written, judged);
 
@@ -241,7 +241,7 @@ interface ConflictNoticeProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** A conflict: the card was saved elsewhere. Shows the differences; both versions stay in the history. */
+/** A conflict: the card was saved elsewhere. Shows the differences; both versions are kept in the history. */
 function ConflictNotice({ current, mine, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   return (
     <section role="alert" className="sheet grid gap-3 border-warn px-4 py-4">
@@ -268,7 +268,7 @@ interface YamlPaneProps {
   readonly onYaml: (yaml: string) => void;
 }
 
-/** The offset of a line, to place the caret. */
+/** Returns the offset of a line and column, to place the caret. */
 function offsetOf(text: string, line: number, column: number): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;

@@ -5,7 +5,7 @@ import type { LineField, OwnForm } from '@/lib/cards/own-form';
 import type { OwnSet } from '@/lib/cards/own-types';
 import { RECORD_TYPES } from '@/lib/cards/record';
 
-/** The error or warning of a field; '' for none. */
+/** Returns the error and the warning of a field; '' for none. */
 export type FieldNotes = (field: LineField) => { readonly error: string; readonly hint: string };
 
 export interface CardFieldsProps {
@@ -15,7 +15,7 @@ export interface CardFieldsProps {
   readonly sets: readonly OwnSet[];
   readonly onLine: (field: LineField, typed: string) => void;
   readonly onBullet: (bullet: boolean) => void;
-  /** The rules text field, shown in the middle. */
+  /** The rules text field, shown between the other fields. */
   readonly children: ReactNode;
 }
 
@@ -89,12 +89,12 @@ function SetSelect(props: CardFieldsProps) {
 interface ChoiceSelectProps {
   readonly field: LineField;
   readonly label: string;
-  /** What may be chosen: the value, and what it is called. */
+  /** The choices as pairs of value and label. */
   readonly choices: readonly (readonly [value: string, name: string])[];
   readonly props: CardFieldsProps;
 }
 
-/** A field with a few values; one that is none of them stands among them as it was typed. */
+/** A select field. An unknown value is listed as typed. */
 export function ChoiceSelect({
   field,
   label,
@@ -128,7 +128,7 @@ interface HeadFieldsProps {
   readonly props: CardFieldsProps;
 }
 
-/** What a card of either game has first: its name and type and, while it is new, its set and number. */
+/** The first fields of a card of either game: name and type and, while it is new, set and number. */
 export function HeadFields({ types, props }: HeadFieldsProps) {
   return (
     <>

@@ -21,7 +21,7 @@ import { CustomCardTrail } from './custom-card-trail';
 import { RecordChanges } from './record-changes';
 import { NoSuchCard, useCustomCard } from './use-custom-card';
 
-/** The official card of an id. Null: it is on its way, or there is none. */
+/** Returns the official card of an id; null while it loads, or when there is none. */
 function useOfficialCard(game: OwnPlace['game'], id: string): AnyCard | null {
   const [found, setFound] = useState<AnyCard | null>(null);
   useEffect(() => {
@@ -80,7 +80,7 @@ export function CardHistoryScreen() {
 interface RestoreCardProps {
   readonly place: OwnPlace;
   readonly revision: number;
-  /** The newest revision that this page knows. */
+  /** The newest revision known to this page. */
   readonly base: number;
 }
 
@@ -96,9 +96,9 @@ function RestoreCard({ place, revision, base }: RestoreCardProps) {
 }
 
 interface RevisionListProps {
-  /** Newest first. */
+  /** The revisions, newest first. */
   readonly revisions: readonly OwnRevision[];
-  /** What the first revision changed: the official card, or nothing. */
+  /** What the first revision is compared with: the official card, or nothing. */
   readonly origin: OwnRecord | null;
   /** The actions of a revision. */
   readonly act: (revision: OwnRevision) => ReactNode;

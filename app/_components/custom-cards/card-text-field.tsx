@@ -8,7 +8,7 @@ import { levelWords } from '@/lib/cards/words';
 import { TextBox, type TextBoxProps } from './text-box';
 
 interface CardTextFieldProps extends TextBoxProps {
-  /** The compiled card; its text may be a moment behind the input. */
+  /** The compiled card, whose text may lag behind the input. */
   readonly card: Card;
 }
 
@@ -33,14 +33,14 @@ function ReadText({ card }: { readonly card: Card }) {
   );
 }
 
-/** Replaces an unknown part with an example through the input itself, so that the browser's undo works. */
+/** Replaces an unknown part by an example through the input itself, so that the browser's undo works. */
 function takeOver(area: HTMLTextAreaElement, unclear: UnclearText, example: string): void {
   const { offset, length } = unclear;
   const ends = area.value.charAt(offset + length) === '.';
   const words = ends ? example.replace(/\.$/, '') : example;
   area.focus();
   area.setSelectionRange(offset, offset + length);
-  // Deprecated, but still the only way into the input's own undo history. Without it, React is told.
+  // Deprecated, but the only way into the input's undo history. Without it, React state is changed.
   if (document.execCommand('insertText', false, words)) return;
   area.setRangeText(words, offset, offset + length, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
@@ -55,7 +55,7 @@ function Unclear({
   readonly unclear: UnclearText;
   readonly at: number;
   readonly area: RefObject<HTMLTextAreaElement | null>;
-  /** The part is still where it was found. */
+  /** Whether the part is still at its position. */
   readonly current: boolean;
 }) {
   return (

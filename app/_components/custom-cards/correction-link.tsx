@@ -5,10 +5,10 @@ import type { StoredOwnCard } from '@/lib/cards/own-types';
 import { useAnswer } from '@/lib/client/use-answer';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 
-/** A link to correct an official card, or a note that it is corrected. Loads in the browser, since the page is the same for everybody. */
+/** A link to correct an official card, or a note that it is corrected. Loaded in the browser, because the page is static. */
 export function CorrectionLink(place: OwnPlace) {
   const id = encodeURIComponent(ownId(place));
-  // A visitor has none, and would be refused for each card anew.
+  // A visitor has no corrections, and would get a refusal for each card.
   const asked = isVisitor(useSession()) ? null : `/api/v1/own/cards?id=${id}`;
   const { body } = useAnswer<{ cards: readonly StoredOwnCard[] }>(asked);
   const corrected = body !== null && body.cards.length > 0;

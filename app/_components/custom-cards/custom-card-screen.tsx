@@ -72,7 +72,7 @@ function OwnCard({ stored }: { readonly stored: StoredOwnCard }) {
   );
 }
 
-/** A card of Eden, as the server read it last: its listing needs nothing else. */
+/** A card of Eden, rendered from the last response; its listing needs nothing else. */
 function OwnEdenCard({ stored }: { readonly stored: StoredOwnCard }) {
   const added = useAnswer<OwnAdded>(OWN_CARDS);
   const { record } = stored;

@@ -107,7 +107,7 @@ function power({ ap, dp }: Card): string {
   return ap === null && dp === null ? '' : `${figureText(ap)}/${figureText(dp)}`;
 }
 
-/** What kind of card it is, and its figures, in a few words. */
+/** Describes the type and figures of a card in a few words. */
 function aboutCard(card: AnyCard): string {
   const words =
     card.game === 'eden'
@@ -179,7 +179,7 @@ interface SetActionsProps {
 /** Renames a set, and removes it when it is empty. */
 function SetActions({ set, empty }: SetActionsProps) {
   const [name, setName] = useState<string | null>(null);
-  /** The form was open: its button gets the focus back. */
+  /** Whether the form was open; then its button gets the focus back. */
   const [wasOpen, setWasOpen] = useState(false);
   const [fault, setFault] = useState('');
   function close(): void {

@@ -36,7 +36,7 @@ const LIMBS: readonly Line[] = FIGURES.map(({ limb, name }) => ({
   label: `${limb[0]?.toUpperCase()}${limb.slice(1)} (${name})`,
 }));
 
-/** The fields of a card of Eden, those of its type; a box in the middle holds its text. */
+/** The fields of an Eden card, depending on its type, with its text field between them. */
 export function EdenCardFields(props: CardFieldsProps) {
   const line = (one: Line) => <LineInput key={one.field} line={one} props={props} />;
   const { type } = props.form.lines;
@@ -75,7 +75,7 @@ export function EdenCardFields(props: CardFieldsProps) {
   );
 }
 
-/** What a fighter or an NPF has. */
+/** The fields of a fighter or NPF. */
 function ProfileFields(props: CardFieldsProps) {
   const line = (one: Line) => <LineInput key={one.field} line={one} props={props} />;
   const isFighter = props.form.lines.type === 'Fighter';

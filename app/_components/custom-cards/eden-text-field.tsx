@@ -4,7 +4,7 @@ import type { EdenListing } from '@/lib/eden/listing';
 import { TextBox, type TextBoxProps } from './text-box';
 
 interface EdenTextFieldProps extends TextBoxProps {
-  /** The card as the engine reads it; it may be a moment behind the input. */
+  /** The card as the engine reads it, which may lag behind the input. */
   readonly card: EdenListing;
 }
 
@@ -16,7 +16,7 @@ const HINTS = {
   Scenery: '',
 } as const;
 
-/** The text of a card of Eden, read while typing: what is not understood is underlined below, with the nearest form. */
+/** The text field of an Eden card, compiled while typing: unknown parts are listed below, with the most similar form. */
 export function EdenTextField({ card, ...box }: EdenTextFieldProps) {
   const count = card.lines.reduce((sum, { unknown }) => sum + unknown.length, 0);
   return (

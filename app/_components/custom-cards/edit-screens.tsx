@@ -96,10 +96,10 @@ function NewCard({ game, set, sets }: NewCardProps) {
   );
 }
 
-/** The cached card may be of an older revision: it is used only when the server cannot be reached. */
+/** The cached card may be of an older revision, so it is used only when the server cannot be reached. */
 const WAITING: ReadonlySet<string> = new Set(['loading', 'kept']);
 
-/** The editor of a custom card, or of a correction of an official one; with `?proposal=ID` of what was proposed and sent back. */
+/** The editor of a custom card, or of a correction; with `?proposal=ID` of a returned proposal. */
 export function EditCardScreen() {
   const proposal = useSearchParams().get('proposal');
   return proposal === null ? <EditCardHere /> : <ReturnedProposal key={proposal} id={proposal} />;
@@ -113,7 +113,7 @@ function EditCardHere() {
 function ReturnedProposal({ id }: Pick<Proposal, 'id'>) {
   const own = useAnswer<OwnAdded>(OWN_CARDS);
   const answer = useAnswer<{ readonly proposals: readonly Proposal[] }>(PROPOSALS);
-  /** An open editor stays open, whatever becomes of the proposal meanwhile. */
+  /** An open editor stays open when the proposal changes. */
   const [begun, setBegun] = useState<Proposal | null>(null);
   useTitle(begun === null ? null : `Propose ${begun.record.name} again`);
   if (begun === null)
@@ -169,7 +169,7 @@ function EditCard({ place, id, path, answer }: CustomCardHere) {
   const edge = useCatalogue();
   const eden = useEdenCatalogue();
   const catalogue: Catalogue<AnyCard> | null | 'failed' = place.game === 'eden' ? eden : edge;
-  /** An open editor stays open: the next save reports what happened to the card elsewhere. */
+  /** An open editor stays open: the next save reports a change elsewhere. */
   const [begun, setBegun] = useState<Beginning | null>(null);
   const correcting = isOfficialPlace(place);
   useTitle(begun === null ? null : `Edit ${begun.name}`);
@@ -180,7 +180,7 @@ function EditCard({ place, id, path, answer }: CustomCardHere) {
     const stored = answer.body;
     if (stored === null && answer.state === 'unreachable')
       return <Unreachable onRetry={() => changed(path)} />;
-    // Only official cards exist without having been entered.
+    // Only official cards exist without a saved record.
     const card = catalogue.byId.get(id);
     const published = correcting && card?.id === id ? card : null;
     const record = stored?.record ?? (published === null ? null : recordOf(published));

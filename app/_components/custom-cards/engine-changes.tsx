@@ -7,12 +7,12 @@ import { ownListing } from '@/lib/eden/listing';
 import { type KnownCards, useKnownCards } from './use-known-cards';
 
 interface EngineChangesProps {
-  /** The card before; null: there was none. */
+  /** The card before the change; null for a new card. */
   readonly before: OwnRecord | null;
   readonly after: OwnRecord;
 }
 
-/** What the engine makes of a card before and after a change. */
+/** The compiled abilities before and after a change. */
 export function EngineChanges({ before, after }: EngineChangesProps) {
   const known = useKnownCards();
   const was = useMemo(() => readBy(before, known), [before, known]);
@@ -32,11 +32,11 @@ export function EngineChanges({ before, after }: EngineChangesProps) {
 }
 
 interface Read {
-  /** In the fixed English of the engine. */
+  /** The abilities in the fixed English. */
   readonly abilities: readonly string[];
-  /** Whether everything in the text was understood. */
+  /** Whether the whole text was understood. */
   readonly whole: boolean;
-  /** There is no text, and nobody has said that there is none to know. */
+  /** Whether the text is missing and not known to be empty. */
   readonly isMissing: boolean;
 }
 

@@ -43,7 +43,7 @@ export function ImportSetScreen() {
   );
 }
 
-/** Delay between the last key and the preview, in ms. */
+/** The delay between the last key and the preview, in ms. */
 const PAUSE = 250;
 const MOST_BYTES = 4_000_000;
 
@@ -134,7 +134,7 @@ interface SetPreviewProps {
   readonly stored: readonly StoredOwnCard[];
 }
 
-/** Shown of each kind; all are counted. */
+/** The maximum number of listed cards of each kind; all are counted. */
 const SHOWN = 300;
 
 function cards(count: number, what = ''): string {
@@ -165,7 +165,7 @@ function SaveLine({ save: { record, base }, before }: SaveLineProps) {
   );
 }
 
-/** What an import would do, and the button that starts it. */
+/** The plan of an import, and the button that starts it. */
 function SetPreview({ text, into, otherwise, sets, stored }: SetPreviewProps) {
   const known = useKnownCards();
   const [busy, setBusy] = useState(false);

@@ -31,7 +31,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
 import { RecordChanges } from './record-changes';
 
-/** The compiler is loaded once there is a proposal. */
+/** The compiler is loaded only when there is a proposal. */
 const EngineChanges = onDemand(() => import('./engine-changes').then((one) => one.EngineChanges));
 
 const TYPED = '/api/v1/own/cards';
@@ -104,7 +104,7 @@ export function ProposalsScreen() {
   );
 }
 
-/** “2 open, 1 accepted”. */
+/** Counts proposals: “2 open, 1 accepted”. */
 function countsOf(proposals: readonly Proposal[]): string {
   const counts = Object.entries(STATES).flatMap(([name, [word]]) => {
     const count = proposals.filter(({ state }) => state === name).length;
@@ -121,7 +121,7 @@ interface ProposalEntryProps {
   readonly decides: Decides;
 }
 
-/** Who decides: without accounts whoever runs the program, with accounts the curators. */
+/** Who decides: the operator without accounts, the curators with accounts. */
 type Decides = 'owner' | 'curator' | 'nobody';
 
 const STATES: Readonly<Record<ProposalState, readonly [string, ChipTone]>> = {
@@ -194,13 +194,13 @@ function ProposalEntry({ proposal, present, now, decides }: ProposalEntryProps) 
   );
 }
 
-/** The editor of a card, with what was proposed. */
+/** Returns the path of the editor for a proposal. */
 function editorOf({ id, record }: Proposal): string {
   const page = ownPage(record, '/edit');
   return `${page}${page.includes('?') ? '&' : '?'}proposal=${encodeURIComponent(id)}`;
 }
 
-/** The author of a proposal, with the way to all of theirs. */
+/** The author of a proposal, with a link to all of their proposals. */
 function AuthorLink({ author, by }: Pick<Proposal, 'author' | 'by'>) {
   if (by === '') return <>{author}</>;
   return (
@@ -217,13 +217,13 @@ function AuthorLink({ author, by }: Pick<Proposal, 'author' | 'by'>) {
 interface DecisionFormProps {
   readonly id: string;
   readonly name: string;
-  /** False when the card has changed since. */
+  /** Whether it can be accepted; false when the card has changed since. */
   readonly acceptable: boolean;
-  /** Whether it can be sent back to its author to be changed. */
+  /** Whether it can be returned to its author. */
   readonly returnable: boolean;
 }
 
-/** Accepts or declines a proposal, or sends it back, with an optional reply. */
+/** Accepts, declines or returns a proposal, with an optional reply. */
 function DecisionForm({ id, name, acceptable, returnable }: DecisionFormProps) {
   const [answer, setAnswer] = useState('');
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ interface Published {
   readonly sets: readonly { readonly username: string; readonly set: string }[];
 }
 
-/** Publishes a set, or takes it back; nothing where nobody signs in. */
+/** Publishes a set, or withdraws it; nothing on a site without accounts. */
 export function PublishSwitch({ set, name }: { readonly set: string; readonly name: string }) {
   const signedIn = useSession()?.signedIn ?? null;
   const published = useAnswer<Published>(signedIn === null ? null : PUBLISHED).body;

@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<FieldChange['kind'], string>> = {
 
 function Run({ kind, text }: WordRun) {
   if (kind === 'same') return text;
-  // For screen readers, which get neither colours nor strokes.
+  // For screen readers, which convey neither colours nor strokes.
   return kind === 'removed' ? (
     <del className="bg-bad/10 text-bad decoration-bad/70">
       <span className="sr-only"> before: </span>
@@ -28,7 +28,7 @@ function Run({ kind, text }: WordRun) {
   );
 }
 
-/** Each run with its offset in the combined text. */
+/** Returns each run with its offset in the combined text. */
 function placed(runs: readonly WordRun[]): (WordRun & { readonly at: number })[] {
   let at = 0;
   return runs.map((run) => {

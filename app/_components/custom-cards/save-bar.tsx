@@ -9,7 +9,7 @@ interface SaveBarProps {
   /** The result of the last save; '' for none. */
   readonly fault: string;
   readonly back: string;
-  /** A proposal that was sent back: it is only proposed again. */
+  /** Whether it is a returned proposal, which can only be proposed again. */
   readonly again: boolean;
   readonly onReason: (reason: string) => void;
   readonly onSave: () => void;

@@ -9,7 +9,7 @@ import { createSet } from '@/lib/client/own-cards';
 
 interface SetMakerProps {
   readonly sets: readonly OwnSet[];
-  /** Where to go after creating the set; null: stay. */
+  /** Where to go after creating the set; null to stay. */
   readonly then: 'new-card' | null;
 }
 

@@ -4,7 +4,7 @@ import { Field, fieldAria, TextArea } from '@/app/_components/forms/field';
 
 const ID = 'card-text';
 
-/** What an editor passes to the box of a card's text. */
+/** The props that an editor passes to the text field. */
 export interface TextBoxProps {
   readonly text: string;
   readonly blank: boolean;
@@ -13,7 +13,7 @@ export interface TextBoxProps {
   readonly onBlank: (blank: boolean) => void;
 }
 
-/** The box for a card's rules text, and the tick for a card without one. */
+/** The field for a card's rules text, with a check box for a card without text. */
 export function TextBox({
   text,
   blank,

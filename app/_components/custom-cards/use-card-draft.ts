@@ -10,7 +10,7 @@ import { localStore, ownName } from '@/lib/client/storage';
 interface Typed {
   /** The data behind the form and the YAML. */
   readonly yaml: string;
-  /** The fields as typed; the YAML may normalize them. */
+  /** The fields as typed, which the YAML may normalise. */
   readonly form: OwnForm;
   readonly reason: string;
   readonly base: number | null;
@@ -19,40 +19,40 @@ interface Typed {
 /** A card being edited: as a form, as YAML, and its problems. */
 interface CardDraft extends Typed {
   readonly read: RecordYaml;
-  /** It differs from the saved card. */
+  /** Whether it differs from the saved card. */
   readonly changed: boolean;
-  /** It was restored from an earlier visit. */
+  /** Whether it was restored from an earlier visit. */
   readonly recovered: boolean;
   readonly setLine: (field: LineField, typed: string) => void;
   readonly setBullet: (bullet: boolean) => void;
   readonly setBlank: (blank: boolean) => void;
   readonly setYaml: (yaml: string) => void;
   readonly setReason: (reason: string) => void;
-  /** Starts over from this YAML. */
+  /** Starts over with this YAML. */
   readonly restart: (yaml: string, base: number | null) => void;
-  /** Keeps what is typed, now based on another revision. */
+  /** Keeps the typed content with another base revision. */
   readonly rebase: (base: number | null) => void;
-  /** It is saved: the draft can go. */
+  /** Deletes the draft after it was saved. */
   readonly forget: () => void;
 }
 
-/** Delay between the last key and storing the draft, in ms. */
+/** The delay between the last key and storing the draft, in ms. */
 const PUT_BY = 300;
 
 function startOf(yaml: string, base: number | null, reason: string): Typed {
   return { yaml, form: formOf(readRecordYaml(yaml).fields ?? {}), reason, base };
 }
 
-/** What an editor begins with. */
+/** The initial values of an editor. */
 export interface CardBeginning {
   readonly yaml: string;
-  /** The revision being edited; null when nothing is saved yet. */
+  /** The edited revision; null when nothing is saved yet. */
   readonly base: number | null;
-  /** The reason of a proposal that was sent back. */
+  /** The reason of a returned proposal. */
   readonly reason: string;
 }
 
-/** The draft of the card `key`, starting from `yaml` at revision `base`. It is stored in this browser until it is saved. */
+/** Returns the draft of the card `key`, starting from `yaml` at revision `base`. It is stored in this browser until it is saved. */
 export function useCardDraft(key: string, { yaml, base, reason }: CardBeginning): CardDraft {
   const [start, setStart] = useState({ yaml, base });
   const [typed, setTyped] = useState(() => startOf(yaml, base, reason));
@@ -144,7 +144,7 @@ export function useCardDraft(key: string, { yaml, base, reason }: CardBeginning)
 interface StoredDraft {
   readonly yaml: string;
   readonly reason: string;
-  /** The revision that it was made from. */
+  /** The base revision. */
   readonly base: number | null;
 }
 
@@ -159,7 +159,7 @@ function isDraft(value: unknown): value is StoredDraft {
   return typeof yaml === 'string' && typeof reason === 'string' && hasBase;
 }
 
-/** The draft of a card, or null. */
+/** Returns the draft of a card, or null. */
 function readDraft(key: string): StoredDraft | null {
   try {
     const value: unknown = JSON.parse(localStore()?.getItem(PREFIX + key) ?? 'null');
@@ -169,7 +169,7 @@ function readDraft(key: string): StoredDraft | null {
   }
 }
 
-/** Stores a draft; null deletes it. False when the browser refuses. */
+/** Stores a draft, or deletes it for null. Returns false when the browser refuses. */
 function storeDraft(key: string, draft: StoredDraft | null): boolean {
   try {
     const store = localStore();
@@ -185,7 +185,7 @@ function storeDraft(key: string, draft: StoredDraft | null): boolean {
 interface SaveCard {
   readonly busy: boolean;
   readonly fault: string;
-  /** The current card, if somebody saved it first. */
+  /** The current card, if another one was saved first. */
   readonly current: StoredOwnCard | null;
   readonly say: (fault: string) => void;
   readonly save: (record: OwnRecord, base: number | null) => Promise<void>;
@@ -193,7 +193,7 @@ interface SaveCard {
   readonly settle: () => void;
 }
 
-/** Saves or proposes the content of the editor. `proposal`: the id of the one that was sent back, or null. */
+/** Saves or proposes the content of the editor. `proposal`: the id of the returned proposal, or null. */
 export function useSaveCard(draft: CardDraft, proposal: string | null): SaveCard {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -215,10 +215,10 @@ export function useSaveCard(draft: CardDraft, proposal: string | null): SaveCard
       const reply = await saveCard(record, base, draft.reason);
       setBusy(false);
       if (reply.ok) return leave(ownPage(record));
-      // A new card whose number is taken gets another one; an existing card can be overwritten.
+      // A new card whose number is taken gets another number; an existing card can be overwritten.
       const elsewhere = base === null && !isOfficialPlace(record);
       if (reply.current !== null && !elsewhere) return setCurrent(reply.current);
-      // It was deleted meanwhile: the content becomes the next revision, which restores it.
+      // It was deleted in the meantime: the content becomes the next revision, which restores it.
       const gone = reply.status === 409 && base !== null && reply.current === null;
       if (gone) draft.rebase(null);
       setFault(gone ? `${reply.message} Saving once more brings the card back.` : reply.message);

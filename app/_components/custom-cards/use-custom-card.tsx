@@ -8,7 +8,7 @@ import { ownCardPath } from '@/lib/client/own-cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
 
-/** The card that the address names. */
+/** The card in the address. */
 export interface CustomCardHere {
   readonly place: OwnPlace & Required<Pick<OwnPlace, 'game'>>;
   readonly id: string;
@@ -17,7 +17,7 @@ export interface CustomCardHere {
   readonly answer: Answer<StoredOwnCard>;
 }
 
-/** The card of `/cards/mine/SET/NUMBER/…`; of Eden with `?game=eden`. */
+/** Returns the card of `/cards/mine/SET/NUMBER/…`; an Eden card with `?game=eden`. */
 export function useCustomCard(): CustomCardHere {
   // Renders in the browser only: the static page does not know which card it shows.
   const game = useSearchParams().get('game') === 'eden' ? 'eden' : 'ote';

@@ -6,7 +6,7 @@ import { useCatalogue } from '@/lib/client/cards';
 import { useEdenCatalogue } from '@/lib/client/eden-cards';
 import type { EdenListing } from '@/lib/eden/listing';
 
-/** The cards that a new card is checked against, and the names that its text may use. */
+/** The cards that a new card is checked against, and the names in texts. */
 export interface KnownCards {
   readonly catalogue: Catalogue;
   readonly names: CardNames;
@@ -14,7 +14,7 @@ export interface KnownCards {
   readonly eden: Catalogue<EdenListing>;
 }
 
-/** Null while the cards load, and when they cannot be loaded. */
+/** Returns the known cards; null while they load, or when they cannot be loaded. */
 export function useKnownCards(): KnownCards | null {
   const catalogue = useCatalogue();
   const eden = useEdenCatalogue();

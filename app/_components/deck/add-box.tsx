@@ -12,7 +12,7 @@ import { type AddBoxState, useAddBox } from './use-add-box';
 import { QueryErrors } from './use-card-search';
 import { ADD_BOX } from './use-row-keys';
 
-/** What the box adds, and where to. */
+/** The place where the box adds a card, in words. */
 const PLACES: Readonly<Record<Board, string>> = {
   main: 'a card',
   side: 'to the sideboard',
@@ -31,7 +31,7 @@ export function AddBox({ start = '' }: { readonly start?: string }) {
   const pointed = shown ? (finds.cards[active]?.id ?? null) : null;
   useEffect(() => store.setState({ pointed }), [store, pointed]);
   useEffect(() => {
-    // A link from a card page brings its name: Enter adds it.
+    // A link from a card page contains its name, which Enter adds.
     if (start !== '') document.getElementById(ADD_BOX)?.focus();
   }, [start]);
   return (
@@ -118,7 +118,7 @@ function Options({ box, listId }: AddResultsProps) {
   ));
 }
 
-/** While the cards load, or when they cannot be loaded. */
+/** The state of loading the cards. */
 function CatalogueNote() {
   const store = useEditorStore();
   const state = useEditor((editor) => editor.catalogueState);
@@ -134,7 +134,7 @@ function CatalogueNote() {
   );
 }
 
-/** The line below the suggestions: none, or more. */
+/** The line below the suggestions: that there are none, or more. */
 function After({ box }: { readonly box: AddBoxState }) {
   const whole = useEditor((editor) => editor.catalogueState === 'whole');
   const { finds, typed } = box;

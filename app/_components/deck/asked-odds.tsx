@@ -15,18 +15,18 @@ import { RunProblem, RunProgress, useRun } from './use-run';
 
 const MOST_TURNS = 30;
 const MOST_NEEDS = 6;
-/** More combinations of counts than this would take seconds. */
+/** The maximum number of combinations; more would take seconds. */
 const MOST_STATES = 20_000;
 const GAMES = 2_000;
 
-/** What somebody types: cards, and how many of them. */
+/** A typed need: cards, and how many of them. */
 interface TypedNeed {
   readonly key: number;
   readonly query: string;
   readonly atLeast: string;
 }
 
-/** The whole number that a field holds; `null` when it holds none within the bounds. */
+/** Returns the whole number of a field; null when it is invalid or out of range. */
 function wholeOf(written: string, least: number, most: number): number | null {
   const value = Number(written);
   return /^\d+$/.test(written.trim()) && value >= least && value <= most ? value : null;
@@ -37,7 +37,7 @@ interface AskedOddsProps {
   readonly catalogue: Catalogue;
 }
 
-/** The chance to have drawn several things at once, by each turn: exactly, and in games. */
+/** The exact chance to have drawn several things at once, by each turn, and the share of games. */
 export function AskedOdds({ entries, catalogue }: AskedOddsProps) {
   const id = useId();
   const [typed, setTyped] = useState<readonly TypedNeed[]>([{ key: 0, query: '', atLeast: '1' }]);
@@ -174,7 +174,7 @@ function copiesIn(entries: readonly DeckEntry[]): number {
   return entries.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** What is typed, looked up. `ids` is null where nothing is asked for yet, or where it makes no sense. */
+/** Looks the typed needs up. `ids` is null when a need is empty or invalid. */
 function useNeeds(
   typed: readonly TypedNeed[],
   entries: readonly DeckEntry[],
@@ -264,7 +264,7 @@ function Check({ label, checked, onChange }: CheckProps) {
 
 type Needs = readonly { readonly cards: ReadonlySet<string>; readonly atLeast: number }[];
 
-/** The same question, asked of games: drawn, and called. */
+/** Answers the question with simulated games: what was drawn, and called. */
 function usePlayed(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
@@ -297,7 +297,7 @@ function usePlayed(
           defs: defsOf(cards, setup.defs),
         })),
       }));
-      // What happens after that turn is not asked for.
+      // Later turns do not matter.
       const job = { ...jobOf(setup, both), turns: turn };
       await playJob(
         job,

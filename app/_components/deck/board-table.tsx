@@ -74,14 +74,14 @@ interface BoardTableProps {
   readonly groups: readonly DeckGroup[];
   readonly findings: ReadonlyMap<string, RowFinding>;
   readonly notes: ReadonlyMap<string, CardNote>;
-  /** The row that Tab leads to. */
+  /** The row that is the Tab stop. */
   readonly stop: string | undefined;
   readonly draggable: boolean;
   readonly actions: RowActions;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The rows of a board; of one beside the deck under its name. Nothing where it is empty. */
+/** The rows of a board; boards besides the main deck have a heading. Nothing for an empty board. */
 export function BoardTable({
   board,
   groups,
@@ -145,7 +145,7 @@ interface BoardSectionProps {
   readonly children: ReactNode;
 }
 
-/** A board beside the deck, under its name. */
+/** A board besides the main deck, with its heading. */
 function BoardSection({ board, groups, children }: BoardSectionProps) {
   const copies = groups.reduce((sum, { count }) => sum + count, 0);
   return (

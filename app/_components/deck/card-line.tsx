@@ -9,7 +9,7 @@ import { typeLabel } from './type-label';
 interface CardLineProps {
   readonly card: Card;
   readonly inDeck: number;
-  /** What the collection has of it; null while that is not shown. */
+  /** The supply of the collection; null when it is not shown. */
   readonly supply?: CardSupply | null;
 }
 

@@ -7,13 +7,13 @@ interface ChanceRowProps {
   readonly chance: Fraction;
   /** '' for none. */
   readonly note?: string;
-  /** What games say instead, where there is such a column; `null`: not played yet. */
+  /** The result of simulated games, if there is such a column; null when none were played. */
   readonly played?: PlayedShare | null;
 }
 
-/** A question with its exact chance as a bar, a percentage and a fraction, and what games say. */
+/** A question with its exact chance as a bar, a percentage and a fraction, and the result of games. */
 export function ChanceRow({ words, chance, note, played }: ChanceRowProps) {
-  // A long fraction breaks at its line.
+  // A long fraction can break at its line.
   const [over, under] = writtenFraction(chance).split('/');
   return (
     <tr className="border-t border-line align-top">

@@ -14,7 +14,7 @@ import { RepairButtons } from './repair-buttons';
 
 const CHECK = 'deck-check';
 
-/** The verdict in a word, visible while the panel is not; links to the panel. */
+/** The verdict in a word with a link to the panel, shown while the panel is out of sight. */
 export function ShortVerdict() {
   const check = useCheck();
   const Sign = check.legal ? CircleCheck : CircleX;
@@ -30,7 +30,7 @@ export function ShortVerdict() {
   );
 }
 
-/** A bar that fills up to the minimum deck size. */
+/** A progress bar up to the minimum deck size. */
 function Progress({ cards, minimum }: Pick<DeckCheck, 'cards' | 'minimum'>) {
   const full = cards >= minimum;
   const left = full
@@ -68,7 +68,7 @@ function Progress({ cards, minimum }: Pick<DeckCheck, 'cards' | 'minimum'>) {
   );
 }
 
-/** A message of the check; a message about a card links to its row. */
+/** A message of the check, with a link to the row of its card. */
 function Message({ text, card }: { readonly text: string; readonly card: string | null }) {
   const store = useEditorStore();
   if (card === null) return <p>{text}</p>;
@@ -130,7 +130,7 @@ function Messages({ title, tone, messages }: MessagesProps) {
   );
 }
 
-/** The cards whose text is not written, folded into one message. */
+/** The cards with unwritten text, as one message that can be unfolded. */
 function Unwritten({ messages }: { readonly messages: readonly DeckMessage[] }) {
   const store = useEditorStore();
   if (messages.length === 0) return null;
@@ -161,7 +161,7 @@ function verdict(check: DeckCheck, format: string): string {
   return check.legal ? `Legal in ${format}` : `Not legal in ${format}`;
 }
 
-/** The verdict for screen readers, a moment after typing stops. */
+/** The verdict for screen readers, a moment after the last change. */
 function Announcement({ check, format }: { readonly check: DeckCheck; readonly format: string }) {
   const [announcement, setAnnouncement] = useState('');
   const warnings = check.warnings.filter((one) => one.code !== 'TEXT_NOT_WRITTEN').length;
@@ -188,7 +188,7 @@ interface FindingsProps extends Pick<DeckCheck, 'errors' | 'warnings' | 'cannotS
   readonly unwritten: readonly DeckMessage[];
 }
 
-/** All messages, in a place of one height that scrolls: what stands below does not move while they come and go. */
+/** All messages in an area of fixed height that scrolls, so that nothing below moves. */
 function Findings({ errors, warnings, unwritten, cannotScore }: FindingsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const repaired = errors.length + warnings.length;
@@ -226,7 +226,7 @@ function Findings({ errors, warnings, unwritten, cannotScore }: FindingsProps) {
   );
 }
 
-/** Whether the deck is legal, what is wrong, and what can never be called. */
+/** Shows whether the deck is legal, what is wrong, and what can never be called. */
 export function CheckPanel() {
   const check = useCheck();
   const format = rulesOf(useEditor((editor) => editor.format.rules)).name;

@@ -18,13 +18,13 @@ import { playPairs } from './play-pairs';
 import { applyChanges } from './repair-actions';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
-/** In turns. */
+/** The precision of the difference, in turns. */
 const MARGIN = 0.05;
 const MOST_PAIRS = 10_000;
-/** Few pairs that are all alike say nothing yet. */
+/** The minimum number of pairs, because few equal pairs prove nothing. */
 const LEAST_PAIRS = 200;
 
-/** What is compared: two lists, in words. */
+/** A comparison of two lists, with their descriptions. */
 interface Pair {
   readonly key: string;
   readonly words: string;
@@ -40,7 +40,7 @@ interface Compared {
   readonly difference: PairedDifference | null;
 }
 
-/** What a swap, or the changes since a saved revision, do to the turn in which the deck wins. */
+/** Shows how a swap, or the changes since a saved revision, affect the turn of the win. */
 export function ComparePanel() {
   const id = useId();
   const [what, setWhat] = useState<'swap' | 'revision'>('swap');
@@ -125,7 +125,7 @@ interface MorePairsProps {
   readonly play: (most: number) => void;
 }
 
-/** As many pairs as would show the difference, where nothing is seen yet and so many can be played here. */
+/** Offers to play as many pairs as would show the difference, if that is possible here. */
 function MorePairs({ compared, play }: MorePairsProps) {
   const needed = compared?.difference?.gamesNeeded ?? null;
   if (needed === null || compared === null) return null;
@@ -138,7 +138,7 @@ interface ChoiceProps {
   readonly action: (pair: Pair | null) => React.ReactNode;
 }
 
-/** A card of the deck, and one to be in its place. */
+/** Chooses a card of the deck and its replacement. */
 function SwapChoice({ action, compared }: ChoiceProps & { readonly compared: Compared | null }) {
   const id = useId();
   const store = useEditorStore();
@@ -227,7 +227,7 @@ function changesOf({ before, after, words }: Pair): CardChange[] {
   });
 }
 
-/** A revision of the history; what is newer than it is measured. */
+/** Chooses a revision of the history, with which the current deck is compared. */
 function RevisionChoice({ action }: ChoiceProps) {
   const id = useId();
   const deck = useEditor((editor) => editor.id);
@@ -272,9 +272,9 @@ function RevisionChoice({ action }: ChoiceProps) {
   );
 }
 
-/** How the second deck's winning turn differs, or that nothing can be seen yet. */
+/** The difference of the turn of the win, or that none is visible yet. */
 function Difference({ words, games, won, difference }: Compared) {
-  // The turn of the win says nothing about games without one.
+  // The turn of the win does not include games without a win.
   const wins = won.every((count) => count === games) ? null : (
     <p className="mt-1">
       As it is, the deck won {won[0].toLocaleString('en')} of {games.toLocaleString('en')} games;

@@ -7,7 +7,7 @@ import { deckWord } from '@/lib/decks/deck-list';
 import { useCreateDeck } from './create-deck';
 import { useEditor } from './editor-context';
 
-/** Hardly anybody needs it; the service worker has it for whoever is offline. */
+/** Rarely needed, so it is loaded on demand; the service worker has it offline. */
 const MergePanel = onDemand(() => import('./merge-panel').then((module) => module.MergePanel));
 
 interface NoticeProps {
@@ -15,7 +15,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A message at the lower edge of the window: it moves nothing on the page, and the deck can be edited beside it. */
+/** A message at the lower edge of the window, which moves nothing on the page. */
 export function Notice({ label, children }: NoticeProps) {
   return (
     <section
@@ -56,7 +56,7 @@ function Gone() {
   );
 }
 
-/** What must be decided before saving continues; nothing otherwise. */
+/** Shows what must be decided before saving continues. */
 export function ConflictNotice() {
   const phase = useEditor((editor) => editor.saving.state.phase);
   if (phase === 'conflict') return <MergePanel />;

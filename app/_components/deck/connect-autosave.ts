@@ -15,12 +15,12 @@ import { mergeLists } from '@/lib/decks/merge';
 import type { StoredDeck } from '@/lib/decks/types';
 import { type EditorStore, showSaving } from './editor-store';
 
-/** Not `crypto.randomUUID`, which exists on https only. */
+/** Returns a random name. `crypto.randomUUID` exists on https only. */
 function tabName(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }
 
-/** Holds the lock that tells other tabs that this journal is in use. Returns how to release it. */
+/** Holds the lock that tells other tabs that this journal is in use. Returns a function to release it. */
 function holdLock(key: string): () => void {
   if (!('locks' in navigator)) return () => undefined;
   const held = new AbortController();
@@ -37,14 +37,14 @@ async function livingTabs(): Promise<ReadonlySet<string>> {
   return new Set(held.flatMap((lock) => lock.name ?? []));
 }
 
-/** Nothing can be edited before this answers, so it waits only briefly: a conflict is detected at the save. */
+/** Resolves with null after a short time: editing starts without the response, and a conflict is detected at the save. */
 function inVain(): Promise<null> {
   return new Promise((resolve) => {
     window.setTimeout(() => resolve(null), 3_000);
   });
 }
 
-/** The initial state: the deck as saved, or with the draft of a closed tab. */
+/** Returns the initial state: the saved deck, or the draft of a closed tab. */
 async function beginning(
   store: EditorStore,
   journal: JournalStore | null,
@@ -64,9 +64,9 @@ async function beginning(
   return { saving: withDraft(deck, found.draft), orphan: found.key };
 }
 
-/** Other editors of a deck in this browser, in windows side by side or in tabs. */
+/** Other editors of a deck in this browser, in other windows or tabs. */
 interface OtherEditors {
-  /** Tells them that a revision was saved here. */
+  /** Announces that a revision was saved here. */
   readonly tell: (revision: number) => void;
   readonly onTold: (then: () => void) => void;
   readonly close: () => void;
@@ -92,14 +92,15 @@ function otherEditors(id: string, from: number): OtherEditors {
 }
 
 /**
- * Sends waiting changes when the page is left, the connection is back or the window is shown again. Asks whether somebody
- * else has saved when the window is shown or gets the focus, and when another editor of this browser says so.
+ * Sends waiting changes when the page is left, the connection is back or the window is shown again. Loads the deck again
+ * when
+ * the window is shown or gets the focus, and when another editor of this browser announces a save.
  */
 function listen(id: string, autosave: Autosave, others: OtherEditors): () => void {
   const refresh = () => {
     getDeck(id).then((deck) => deck && autosave.refresh(deck));
   };
-  // What was asked for a moment ago may be older than what somebody else has saved.
+  // A response to an earlier request may be older than another editor's save.
   const renew = () => {
     changed(deckPath(id));
     refresh();
@@ -125,7 +126,7 @@ function listen(id: string, autosave: Autosave, others: OtherEditors): () => voi
   };
 }
 
-/** Connects an editor to the server and to the journal. Returns how to disconnect it. */
+/** Connects an editor to the server and to the journal. Returns a function to disconnect it. */
 export function connectAutosave(store: EditorStore): () => void {
   const { id } = store.getState();
   const journal = localStore();
@@ -161,7 +162,7 @@ export function connectAutosave(store: EditorStore): () => void {
     store.setState({ autosave, journalled: journal !== null });
     if (orphan === null) autosave.change(typed.list);
     else {
-      // What was typed before the draft was found goes on top of it: both began with what the page showed.
+      // The typed changes are merged with the draft, because both began with the shown list.
       const { list } = mergeLists(shown.held, typed.list, saving.wanted);
       if (sameList(list, saving.wanted)) autosave.resume();
       else autosave.change(sameList(list, typed.list) ? typed.list : list);
@@ -172,7 +173,7 @@ export function connectAutosave(store: EditorStore): () => void {
     unlisten = listen(id, autosave, others);
   }
 
-  // Stored as well: the page may be left before then.
+  // Stored as well, because the page may be left before then.
   const meanwhile = store.subscribe(({ autosave, saving, editing: { list } }, before) => {
     if (autosave !== null || journal === null || list === before.editing.list) return;
     const draft = asDraft({ ...saving, wanted: list }, Date.now());

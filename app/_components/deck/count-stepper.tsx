@@ -3,9 +3,9 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 interface CountStepperProps {
   readonly name: string;
   readonly count: number;
-  /** Where "fewer" at zero removes the row, the button shows it. */
+  /** Whether "fewer" at zero removes the row, which the button shows. */
   readonly removable?: boolean;
-  /** In a focused row: the buttons are no tab stops of their own. */
+  /** The key of the focused row, in which the buttons are no Tab stops. */
   readonly row?: string;
   readonly onStep: (by: 1 | -1) => void;
 }
@@ -13,7 +13,7 @@ interface CountStepperProps {
 const BUTTON =
   'grid size-10 place-items-center rounded-md text-ink-soft hover:bg-paper-sunk hover:text-ink disabled:opacity-30 sm:size-8';
 
-/** A number of copies with a button on either side. */
+/** A number of copies between two buttons. */
 export function CountStepper({ name, count, removable = false, row, onStep }: CountStepperProps) {
   const removes = removable && count === 0;
   return (

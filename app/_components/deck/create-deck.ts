@@ -12,7 +12,7 @@ type CreatedDeck =
   | { readonly ok: true; readonly path: string }
   | { readonly ok: false; readonly message: string };
 
-/** Creates a deck and goes to it. While one is being created, a second click creates none. */
+/** Returns a function that creates a deck and opens it. A second click in the meantime creates none. */
 export function useCreateDeck() {
   const router = useRouter();
   const isBusy = useRef(false);
@@ -22,7 +22,7 @@ export function useCreateDeck() {
     isBusy.current = next;
     setBusy(next);
   }
-  /** Whether the deck was created. */
+  /** Creates a deck. Returns whether it was created. */
   async function create(list: DeckList): Promise<boolean> {
     if (isBusy.current) return false;
     setBoth(true);
@@ -35,7 +35,7 @@ export function useCreateDeck() {
   return { create, busy, fault };
 }
 
-/** Creates a deck. The browser chooses the id, so that a retry after a lost answer creates it only once. Without a connection the deck waits in the journal. */
+/** Creates a deck. The browser chooses the id, so that a retry after a lost response creates it only once. Offline, the deck waits in the journal. */
 async function createDeck(list: DeckList): Promise<CreatedDeck> {
   const id = freshId();
   const reply = await putDeck(id, 0, list, false);
@@ -53,7 +53,7 @@ async function createDeck(list: DeckList): Promise<CreatedDeck> {
   }
 }
 
-/** Only where the service worker can show its editor; otherwise it would be unreachable until it is saved. */
+/** Stores a new deck in the journal, if the service worker can show its editor; otherwise it would be unreachable until it is saved. */
 function storeNewDeck(id: string, list: DeckList): boolean {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return false;
   const draft = { base: 0, list, before: [], unsure: [list], at: Date.now() };

@@ -28,7 +28,7 @@ function Entry({ icon, title, hint }: { icon: ReactNode; title: string; hint: st
 
 const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
 
-/** Copies, branches and names of a deck, and the pages about it. */
+/** The menu to copy, branch and name a deck, with links to its pages. */
 export function DeckActions() {
   const store = useEditorStore();
   const { create, fault } = useCreateDeck();
@@ -88,7 +88,7 @@ export function DeckActions() {
   );
 }
 
-/** The pages about a deck of the first game. */
+/** The links to the pages of an On the Edge deck. */
 function DeckPages({ id }: { readonly id: string }) {
   return (
     <>
@@ -119,7 +119,7 @@ function DeckPages({ id }: { readonly id: string }) {
   );
 }
 
-/** Gives the deck as it is now a name in its history. */
+/** Names the current revision. */
 function NameVersion() {
   const store = useEditorStore();
   const [label, setLabel] = useState('');

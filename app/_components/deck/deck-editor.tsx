@@ -39,7 +39,7 @@ function Empty() {
 function Panes({ start }: { readonly start: string }) {
   useUndoKeys();
   const id = useEditor((editor) => editor.id);
-  // What the first screen shows is painted first, and the rest a moment later.
+  // The first rows are painted first, and the rest a moment later.
   const whole = useDeferredValue(true, false);
   return (
     <div className={`page-width ${css.editor} ${whole ? '' : 'min-h-dvh'}`}>
@@ -78,14 +78,14 @@ function Panes({ start }: { readonly start: string }) {
 
 interface DeckEditorProps {
   readonly deck: StoredDeck;
-  /** Null: the cards are still loading. */
+  /** The catalogue; null while the cards load. */
   readonly catalogue: Catalogue | null;
   readonly format: FormatChoice;
   /** Initial text of the add box. */
   readonly start: string;
 }
 
-/** The deck editor: add cards by typing, count by keys, checked at each key, saved automatically. */
+/** The deck editor: adds cards by typing, counts by keys, checks at each key press, and saves automatically. */
 export function DeckEditor({ deck, catalogue, format, start }: DeckEditorProps) {
   return (
     <EditorProvider deck={deck} catalogue={catalogue} format={format}>

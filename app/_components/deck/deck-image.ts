@@ -7,14 +7,14 @@ import { groupRows, walkOf } from '@/lib/decks/edit-rows';
 import { facePath } from '@/lib/decks/printed-copies';
 import type { DeckList } from '@/lib/decks/types';
 
-// The deck as a picture: its faces, as the program draws them, with how many of each.
+// Renders the deck as a picture: its card faces, with the number of copies.
 
 const FACE = { width: 200, height: 280 } as const;
 const [GAP, MARGIN, HEAD] = [14, 28, 84];
 const MOST_COLUMNS = 10;
-/** Faces on a picture: of larger decks the first are drawn, and it says so. */
+/** The maximum number of faces; the picture notes when there are more. */
 const MOST_FACES = 150;
-/** Faces that are fetched at once. */
+/** The number of faces fetched at once. */
 const AT_ONCE = 6;
 const FONT = '"Inter Variable", Inter, system-ui, sans-serif';
 
@@ -24,7 +24,7 @@ interface Shown {
   readonly image: HTMLImageElement;
 }
 
-/** Draws a deck and downloads it. Answers a sentence: what is wrong, or what was left out; '' for nothing. */
+/** Draws a deck and downloads it. Returns a sentence about a failure or about what was left out; '' for nothing. */
 export async function saveDeckImage(
   list: DeckList,
   catalogue: Catalogue,
@@ -92,7 +92,7 @@ async function drawn(list: DeckList, shown: readonly Shown[]): Promise<Blob | nu
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** How many, in the lower right corner of a face. */
+/** Draws the number of copies in the lower right corner of a face. */
 function badge(pen: CanvasRenderingContext2D, text: string, right: number, bottom: number): void {
   pen.font = `700 24px ${FONT}`;
   const width = pen.measureText(text).width + 20;

@@ -5,7 +5,7 @@ import { Button } from '@/app/_components/forms/button';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { deleteDeck, restoreDeck } from '@/lib/client/decks';
 
-/** How long "Undo" is shown without the focus, in ms. A deleted deck's revisions are never removed. */
+/** The time in ms after which "Undo" disappears unless it has the focus. A deleted deck's revisions are never removed. */
 const GRACE = 10_000;
 
 interface Deleted {
@@ -16,7 +16,7 @@ interface Deleted {
 }
 
 interface DeckListProps {
-  /** The decks are the results of a search. */
+  /** Whether the decks are the results of a search. */
   readonly sought?: boolean;
   readonly decks: readonly {
     readonly id: string;
@@ -25,7 +25,7 @@ interface DeckListProps {
   }[];
 }
 
-/** The last deleted deck, while "Undo" is shown, and the ids of all hidden decks. */
+/** Returns the last deleted deck, while "Undo" is shown, and the ids of all hidden decks. */
 function useDeletion() {
   const [deleted, setDeleted] = useState<Deleted | null>(null);
   const [hidden, setHidden] = useState<readonly string[]>([]);
@@ -49,18 +49,18 @@ function useDeletion() {
 
 interface UndoBarProps {
   readonly deleted: Deleted | null;
-  /** False when the deck could not be deleted. */
+  /** Whether the deletion can be undone; false when it failed. */
   readonly undoable: boolean;
   readonly onUndo: (deleted: Deleted) => void;
   readonly onClose: () => void;
 }
 
-/** Says what was deleted, with "Undo", which stays as long as it has the focus. */
+/** Shows what was deleted, with an "Undo" button that stays as long as it has the focus. */
 function UndoBar({ deleted, undoable, onUndo, onClose }: UndoBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [hasFocus, setFocus] = useState(false);
   const id = deleted?.id;
-  // As the bar is committed: React knows of the focus at once, and the clock does not run meanwhile.
+  // In a layout effect, so that React knows the focus before the timer runs.
   useLayoutEffect(() => {
     if (id !== undefined) button.current?.focus();
   }, [id]);
@@ -99,7 +99,7 @@ export function DeckList({ decks, sought = false }: DeckListProps) {
   const { deleted, hidden, remove, undo, close } = useDeletion();
   const shown = decks.filter((deck) => !hidden.includes(deck.id));
   useEffect(() => {
-    // The focus was in the bar that has closed.
+    // The focus was in the bar that was closed.
     if (deleted === null && hidden.length > 0 && document.activeElement === document.body)
       list.current?.focus();
   }, [deleted, hidden]);

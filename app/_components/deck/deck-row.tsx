@@ -21,13 +21,13 @@ const RowDetails = onDemand(
 /** The check results of one row. */
 export interface RowFinding {
   readonly callable: boolean;
-  /** How it gets called, or why it never does. */
+  /** How it can be called, or why it cannot. */
   readonly why: readonly string[];
   /** Messages about the card, worst first. */
   readonly messages: readonly Pick<DeckMessage, 'code' | 'message'>[];
 }
 
-/** What can be done with a row, by its key. */
+/** The actions of a row, by its key. */
 export interface RowActions {
   readonly step: (key: string, by: 1 | -1) => void;
   readonly unfold: (key: string) => void;
@@ -41,9 +41,9 @@ interface DeckRowProps {
   readonly row: DeckRow;
   readonly finding: RowFinding | null;
   readonly note: CardNote | null;
-  /** What the collection has of it; null while that is not shown. */
+  /** The supply of the collection; null when it is not shown. */
   readonly supply: CardSupply | null;
-  /** Copies of the pool that are not used yet; null on other boards. */
+  /** The unused copies of the pool; null on other boards. */
   readonly left: number | null;
   readonly current: boolean;
   readonly unfolded: boolean;
@@ -51,14 +51,14 @@ interface DeckRowProps {
   readonly actions: RowActions;
 }
 
-/** The id of the element in a row that takes the focus. */
+/** Returns the id of the element in a row that gets the focus. */
 export function rowElementId(key: string): string {
   return `row-${key.replaceAll(/[/:]/g, '-')}`;
 }
 
 /**
- * The columns of a row, as wide in each row. A row is a grid, since the browser can leave out a grid that is off the screen,
- * and not a row of a table: in a deck of 200 cards that was most of the time of a key.
+ * Returns the grid columns of a row. A row is a grid and not a table row, because browsers skip the layout of grids
+ * outside the window: in a deck of 200 cards that was most of the time of a key press.
  */
 export function columnsFor(withSupply: boolean): string {
   return withSupply
@@ -66,7 +66,7 @@ export function columnsFor(withSupply: boolean): string {
     : 'grid grid-cols-[7rem_minmax(0,1fr)_2.75rem_2.5rem] sm:grid-cols-[6rem_minmax(0,1fr)_repeat(4,3.5rem)_2rem]';
 }
 
-/** A row that is off the screen keeps its height, or that of a usual one. */
+/** A row outside the window keeps its last height, or a default. */
 const SKIPPED =
   '[contain-intrinsic-size:auto_5.75rem] [content-visibility:auto] [overflow-clip-margin:0.25rem] sm:[contain-intrinsic-size:auto_3.5rem]';
 
@@ -83,7 +83,7 @@ function smallPrint(card: Card): string {
 
 const LINE = 'block h-5 truncate text-sm leading-5 sm:h-4 sm:text-xs sm:leading-4';
 
-/** Messages in words that fit on a phone. The whole ones stand in the check, and in the row once it is unfolded. */
+/** Short messages for phones. The check and the unfolded row have the complete ones. */
 const SHORT: Readonly<Partial<Record<DeckMessage['code'], string>>> = {
   BULLET_UNREACHABLE: 'No bullet provider',
   COST_UNREACHABLE: 'Too little Pull',
@@ -94,7 +94,7 @@ const SHORT: Readonly<Partial<Record<DeckMessage['code'], string>>> = {
   INCOMPLETE_CARD: 'Incomplete',
 };
 
-/** What is wrong, in one line: the rows below do not move while messages come and go. */
+/** The message of a row on one line, so that the rows below do not move. */
 function Wrong({ code, message }: RowFinding['messages'][number]) {
   return (
     <span className={`${LINE} text-warn`} title={message}>
@@ -104,7 +104,7 @@ function Wrong({ code, message }: RowFinding['messages'][number]) {
   );
 }
 
-/** How a bullet card gets called. */
+/** Returns the chain that makes a bullet card callable. */
 function chainOf({ callable, why }: RowFinding): string {
   const [chain = ''] = callable ? why : [];
   // The name is right above, so the chain starts with its caller.
@@ -144,7 +144,7 @@ function Note({ note }: { readonly note: CardNote }) {
   );
 }
 
-/** Under the name: figures on a phone, the text, the note, and how it gets called. */
+/** The lines below the name: figures on a phone, the text, the note, and how it can be called. */
 function UnderName({ row, finding, note, supply, unfolded }: DeckRowProps) {
   const { card, count } = row;
   if (card === null && note === null) return null;
@@ -180,7 +180,7 @@ function sameFinding(a: RowFinding | null, b: RowFinding | null): boolean {
   return a.callable === b.callable && same(said(a), said(b)) && same(a.why, b.why);
 }
 
-/** Two hundred rows are compared at each key, and one is drawn. */
+/** Compares the props of rows, so that of two hundred rows only the changed one is rendered. */
 function sameRow(a: DeckRowProps, b: DeckRowProps): boolean {
   return (
     a.rowKey === b.rowKey &&
@@ -197,7 +197,7 @@ function sameRow(a: DeckRowProps, b: DeckRowProps): boolean {
   );
 }
 
-/** A row of the deck: copies, name, figures, and how the card gets called. */
+/** A row of the deck: copies, name, figures, and how the card can be called. */
 export const DeckRowLine = memo(function DeckRowLine(props: DeckRowProps) {
   const { rowKey, row, finding, supply, left, current, unfolded, draggable, actions } = props;
   const { card, count, id } = row;

@@ -20,7 +20,7 @@ import { ListToolbar } from './list-toolbar';
 import { useHoldings } from './use-holdings';
 import { moveAndFocus, useRowKeys } from './use-row-keys';
 
-/** Loaded on demand: it is invisible until somebody points at a card. */
+/** Loaded on demand, because it is invisible until a card is pointed at. */
 const CardPreview = onDemand(() =>
   import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
 );
@@ -31,7 +31,7 @@ const RowMenu = onDemand(() => import('./row-menu').then((module) => module.RowM
 function findingsOf(check: DeckCheck): ReadonlyMap<string, RowFinding> {
   const messages = new Map<string, RowFinding['messages']>();
   for (const { id, code, message } of [...check.errors, ...check.warnings]) {
-    // Half of the cards have no text yet: the panel says that once.
+    // The panel mentions unwritten texts once.
     if (id === null || code === 'TEXT_NOT_WRITTEN') continue;
     messages.set(id, [...(messages.get(id) ?? []), { code, message }]);
   }
@@ -45,7 +45,7 @@ function findingsOf(check: DeckCheck): ReadonlyMap<string, RowFinding> {
 
 type RoleOf = RowFacts['role'];
 
-/** What cards are for, by their texts: loaded once rows are grouped by it. */
+/** Returns the roles of cards; loaded when rows are grouped by role. */
 function useRoles(isAsked: boolean): RoleOf {
   const [role, setRole] = useState<{ readonly of: RoleOf } | null>(null);
   const wanted = isAsked && role === null;
@@ -59,7 +59,7 @@ function useRoles(isAsked: boolean): RoleOf {
   return role?.of ?? (() => null);
 }
 
-/** The rows of every board, grouped and sorted as chosen. */
+/** Returns the rows of every board, grouped and sorted as selected. */
 function useGroups(
   findings: ReadonlyMap<string, RowFinding>,
   notes: ReadonlyMap<string, CardNote>,
@@ -105,10 +105,10 @@ function useActions(step: RowActions['step']): RowActions {
   );
 }
 
-/** As many rows as a screen shows. */
+/** The number of rows that fill a screen. */
 const FIRST_ROWS = 16;
 
-/** The rows of the deck and of its boards, with a preview of the card under the mouse. `whole`: not only the first ones. */
+/** The rows of all boards, with a preview of the card under the mouse. `whole`: all rows, and not only the first ones. */
 export function DeckRows({ whole }: { readonly whole: boolean }) {
   const store = useEditorStore();
   useHoldings();

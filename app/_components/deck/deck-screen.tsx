@@ -15,13 +15,13 @@ import { EditorSkeleton } from './editor-skeleton';
 import type { FormatChoice } from './editor-store';
 import { type DeckHere, NoSuchDeck, useDeck } from './use-deck';
 
-/** Only troops load the rules of Eden. */
+/** The rules of Eden are loaded only for troops. */
 const SavedTroop = onDemand(
   () => import('@/app/_components/eden/saved-troop').then((module) => module.SavedTroop),
   <EditorSkeleton />,
 );
 
-/** The format in the address. One of one's own is known once its rules are loaded; until then the deck is checked in Open. */
+/** Returns the format in the address. An own format is known when its rules have loaded; until then the deck is checked in Open. */
 function formatAsked(asked: string | null): FormatChoice {
   const builtIn = FORMATS.find((one) => one === asked);
   if (builtIn !== undefined) return { id: builtIn, rules: builtIn };
@@ -36,9 +36,9 @@ export function DeckScreen() {
 function OpenDeck({ path, answer }: DeckHere) {
   const asked = useSearchParams();
   const found = useCatalogue();
-  /** An open editor stays open: its autosave reports what happens to the deck elsewhere. */
+  /** An open editor stays open: its autosave reports changes of the deck elsewhere. */
   const [opened, setOpened] = useState<StoredDeck | null>(null);
-  // Rows without names would be replaced a moment later.
+  // Rows without names would soon be replaced.
   const isTroop = answer.body?.list.game === 'eden';
   const isReady = found !== null || isTroop || answer.body?.list.entries.length === 0;
   if (opened === null && answer.body !== null && isReady) setOpened(answer.body);

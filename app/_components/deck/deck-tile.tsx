@@ -32,7 +32,7 @@ function Verdict({ outline }: { readonly outline: DeckOutline }) {
   );
 }
 
-/** A deck in the list: its cards, whether it is legal, and its links. */
+/** A deck in the list with its cards, legality and links. */
 export function DeckTile({ deck, outline }: DeckTileProps) {
   const name = titleOf(deck);
   return (
@@ -86,7 +86,7 @@ export function DeckTile({ deck, outline }: DeckTileProps) {
   );
 }
 
-/** Where the deck lies, what it is tagged with, and whether it is a branch. */
+/** The folder, tags and branch of the deck. */
 function Marks({ outline: { folder, tags, branch } }: Pick<DeckTileProps, 'outline'>) {
   if (folder === '' && tags.length === 0 && branch === null) return null;
   return (

@@ -2,7 +2,7 @@ import Link from 'next/link';
 
 interface DeckTrailProps {
   readonly id: string;
-  /** Null while it is loading. */
+  /** The name; null while it loads. */
   readonly name: string | null;
   readonly word?: 'deck' | 'troop';
 }

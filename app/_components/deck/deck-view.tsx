@@ -15,13 +15,13 @@ import { typeLabel } from './type-label';
 interface DeckViewProps {
   readonly list: DeckList;
   readonly catalogue: Catalogue;
-  /** Names of cards that the catalogue may not have. */
+  /** Names of cards that may be missing in the catalogue. */
   readonly names?: ReadonlyMap<string, string>;
-  /** Whether it says if the deck is legal. */
+  /** Whether to show if the deck is legal. */
   readonly verdict?: boolean;
 }
 
-/** Whether a deck is legal in Open, and the first reason why not. */
+/** Shows whether a deck is legal in Open, and the first reason why not. */
 function Verdict({ list, catalogue }: DeckViewProps) {
   const check = useMemo(() => checkDeck(list, catalogue, 'open'), [list, catalogue]);
   const Sign = check.legal ? CircleCheck : CircleX;
@@ -90,7 +90,7 @@ function Group({ group, list, catalogue, names }: { readonly group: DeckGroup } 
   );
 }
 
-/** A deck to read: its cards by type, its boards, its notes, and whether it is legal. */
+/** A read-only deck: its cards by type, boards, notes, and whether it is legal. */
 export function DeckView({ list, catalogue, names = new Map(), verdict = true }: DeckViewProps) {
   const boards = useMemo(
     () =>

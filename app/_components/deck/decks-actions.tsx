@@ -5,7 +5,7 @@ import { ButtonLink, buttonClass } from '@/app/_components/forms/button';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import { ImportDialog } from './import-dialog';
 
-/** What can be done with decks; for somebody who is not signed in, signing in. */
+/** The buttons for decks, or a link to sign in for a visitor. */
 export function DecksActions() {
   if (isVisitor(useSession()))
     return <SignInLink className={buttonClass('primary')}>Sign in</SignInLink>;

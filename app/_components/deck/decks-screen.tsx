@@ -18,7 +18,7 @@ import { DeckList } from './deck-list';
 import { DeckTile } from './deck-tile';
 import { type ExampleDeck, ExampleDecks } from './example-decks';
 
-/** Decks per page. */
+/** The number of decks on a page. */
 const PAGE_SIZE = 120;
 
 function pathOf(q: string, page: number): string {
@@ -30,7 +30,7 @@ interface DecksScreenProps {
   readonly examples: readonly ExampleDeck[];
 }
 
-/** The owner's decks, or the examples for somebody who is not signed in. */
+/** The user's decks, or the example decks for a visitor. */
 export function DecksScreen({ examples }: DecksScreenProps) {
   return isVisitor(useSession()) ? <ExampleDecks examples={examples} /> : <OwnDecks />;
 }
@@ -70,7 +70,7 @@ function OwnDecks() {
   );
 }
 
-/** Decks created here without a connection, which the server does not have yet. */
+/** Decks created offline in this browser, which the server does not have yet. */
 function OfflineDecks() {
   const begun = useWaiting().drafts.filter(({ isNew }) => isNew);
   if (begun.length === 0) return null;
@@ -95,7 +95,7 @@ function OfflineDecks() {
 const PLACE =
   'inline-flex min-h-10 items-center gap-1.5 rounded-full border border-line bg-paper-raised px-3 text-sm wrap-anywhere text-ink-soft hover:border-accent hover:text-accent aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-ink sm:min-h-8';
 
-/** The folders and the tags of the decks: each is a search. */
+/** The folders and tags of the decks, as links to searches. */
 function Places({ q, answer }: DeckSearchProps) {
   const { folders = [], tags = [] } = answer ?? {};
   if (folders.length + tags.length === 0) return null;
@@ -199,7 +199,7 @@ function DeckSearch({ q, answer }: DeckSearchProps) {
   );
 }
 
-/** Each error with the part of the query that it is about. */
+/** The mistakes in the query with their positions. */
 function Mistakes({ q, errors }: { readonly q: string } & Pick<FoundDecks, 'errors'>) {
   if (errors.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import {
 
 interface DiffListProps {
   readonly diff: DeckDiff;
-  /** A card's name by its id. */
+  /** Returns a card's name by its id. */
   readonly nameOf: (card: string) => string;
 }
 
@@ -33,7 +33,7 @@ function counts({ from, to }: CountChange): string {
 interface CountsProps {
   readonly diff: CountDiff;
   readonly nameOf: (card: string) => string;
-  /** The board, where it is not the deck itself. */
+  /** The board, if it is not the main deck. */
   readonly where?: string;
 }
 
@@ -63,7 +63,7 @@ function Counts({ diff, nameOf, where = '' }: CountsProps) {
   );
 }
 
-/** Words that were added or taken away. */
+/** Describes added and removed words. */
 function words(added: readonly string[], removed: readonly string[]): string {
   return [...added.map((tag) => `+${tag}`), ...removed.map((tag) => `−${tag}`)].join(', ');
 }

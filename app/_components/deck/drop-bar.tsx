@@ -6,7 +6,7 @@ import type { Board } from '@/lib/decks/types';
 import { useEditor, useEditorStore } from './editor-context';
 import { moveRow } from './editor-store';
 
-/** Where rows can be dropped: it lies over the page while one is dragged, so that nothing moves. */
+/** The targets for dragged rows, shown above the page so that nothing moves. */
 export function DropBar() {
   const store = useEditorStore();
   const dragged = useEditor((editor) => editor.dragged);
@@ -42,7 +42,7 @@ export function DropBar() {
   );
 }
 
-/** With a mouse rows can be dragged; a finger that rests on one shows its card. */
+/** Checks for a mouse, which can drag rows; a resting finger shows the card instead. */
 export function useCanDrag(): boolean {
   const [can, setCan] = useState(false);
   useEffect(() => setCan(window.matchMedia('(pointer: fine)').matches), []);

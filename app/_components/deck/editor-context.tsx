@@ -26,7 +26,7 @@ const EditorContext = createContext<EditorStore | null>(null);
 
 interface EditorProviderProps {
   readonly deck: StoredDeck;
-  /** Null: the cards are still loading. */
+  /** The catalogue; null while the cards load. */
   readonly catalogue: Catalogue | null;
   readonly format: FormatChoice;
   readonly children: ReactNode;
@@ -51,7 +51,7 @@ export async function loadCatalogue(store: EditorStore): Promise<void> {
   else store.setState({ catalogue, catalogueState: 'whole' });
 }
 
-/** The store of the surrounding editor. */
+/** Returns the store of the surrounding editor. */
 export function useEditorStore(): EditorStore {
   const store = useContext(EditorContext);
   if (store === null) throw new Error('This stands outside an editor.');
@@ -65,7 +65,7 @@ export function useEditor<T>(select: (state: EditorState) => T): T {
 
 const CheckContext = createContext<DeckCheck | null>(null);
 
-/** Checks the deck in the browser at each change. */
+/** Checks the deck in the browser after each change. */
 export function CheckProvider({ children }: { readonly children: ReactNode }) {
   // The typed letter is rendered first, then the check.
   const list = useDeferredValue(useEditor((editor) => editor.editing.list));
@@ -79,7 +79,7 @@ export function CheckProvider({ children }: { readonly children: ReactNode }) {
   return <CheckContext value={check}>{children}</CheckContext>;
 }
 
-/** The check of the current deck. */
+/** Returns the check of the current deck. */
 export function useCheck(): DeckCheck {
   const check = useContext(CheckContext);
   if (check === null) throw new Error('This stands outside a check.');

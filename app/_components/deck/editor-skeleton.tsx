@@ -1,6 +1,6 @@
 import { Skeleton } from '@/app/_components/site/skeleton';
 
-/** A placeholder of the editor's size while the deck loads. */
+/** A placeholder with the size of the editor while the deck loads. */
 export function EditorSkeleton() {
   return (
     <div className="page-width pt-5 sm:pt-8">

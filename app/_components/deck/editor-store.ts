@@ -21,7 +21,7 @@ import type { FormatName, FormatRules } from '@/lib/decks/formats';
 import type { Board, DeckList, StoredDeck } from '@/lib/decks/types';
 import type { DeckHoldings } from './use-holdings';
 
-/** How the rows are shown; the same for all decks of this browser. */
+/** How the rows are shown; shared by all decks of this browser. */
 export interface ListView {
   readonly by: Grouping;
   readonly order: RowOrder;
@@ -29,17 +29,17 @@ export interface ListView {
   readonly collection: boolean;
 }
 
-/** Which cards the finder offers. */
+/** The ranges of cards in the finder. */
 export const FINDER_RANGES = ['all', 'owned', 'free', 'pool'] as const;
 export type FinderRange = (typeof FINDER_RANGES)[number];
 
-/** The format that the deck is checked by: `rules` of a custom format once they are loaded. */
+/** The format of the check, with the `rules` of an own format once they are loaded. */
 export interface FormatChoice {
   readonly id: string;
   readonly rules: FormatName | FormatRules;
 }
 
-/** How far the catalogue has loaded. */
+/** The state of loading the catalogue. */
 type CatalogueState = 'loading' | 'whole' | 'failed';
 
 /** The state of an open editor. */
@@ -47,14 +47,14 @@ export interface EditorState {
   readonly id: string;
   readonly editing: Editing;
   readonly saving: Saving;
-  /** False when the browser refused to store the journal. */
+  /** Whether the journal could be stored. */
   readonly journalled: boolean;
   readonly format: FormatChoice;
   readonly view: ListView;
   readonly range: FinderRange;
   /** The board that the finder adds to. */
   readonly target: Board;
-  /** What the collection has for this deck; null while it is not shown, or not loaded. */
+  /** The supply of the collection for this deck; null when it is not shown or not loaded. */
   readonly holdings: DeckHoldings | null;
   readonly catalogue: Catalogue;
   readonly catalogueState: CatalogueState;
@@ -66,21 +66,21 @@ export interface EditorState {
   readonly menu: string | null;
   /** The row that is being dragged. */
   readonly dragged: string | null;
-  /** Lines that were pasted into the add box, for the deck as text; null for none. */
+  /** Lines pasted into the add box, for the deck as text; null for none. */
   readonly pasted: string | null;
-  /** The row whose note is to be typed next. */
+  /** The row whose note is edited next. */
   readonly noting: string | null;
-  /** The row that was added to last; a bare number sets its count. */
+  /** The last row with added copies; a bare number sets its count. */
   readonly lastAdded: string | null;
-  /** A query for the add box to show next; null for none. */
+  /** A query to show in the add box; null for none. */
   readonly wanted: string | null;
-  /** The card that is pointed at in the finder, by id. */
+  /** The id of the card under the pointer in the finder. */
   readonly pointed: string | null;
-  /** Copies in the collection by card id, to be taken first by repairs; null: they do not matter. */
+  /** The copies in the collection by card id, preferred by repairs; null when they do not matter. */
   readonly own: ReadonlyMap<string, number> | null;
-  /** The last change, for screen readers. */
+  /** The last change, announced to screen readers. */
   readonly announcement: string;
-  /** Why the last change was not made, or not wholly; '' for nothing. */
+  /** Why the last change was not made or only partly; '' for none. */
   readonly refusal: string;
   /** Sends changes to the server; set while the page is open. */
   readonly autosave: Autosave | null;
@@ -136,7 +136,7 @@ export function edit(
   if (next.list !== editing.list) autosave?.change(next.list);
 }
 
-/** Shows the state of saving. A list that came from elsewhere becomes an undo step. */
+/** Shows the state of saving. A list from elsewhere becomes an undo step. */
 export function showSaving(store: EditorStore, saving: Saving): void {
   const { editing } = store.getState();
   store.setState({
@@ -153,7 +153,7 @@ function inDeck(n: number): string {
   return `${n} ${n === 1 ? 'card' : 'cards'} in the deck.`;
 }
 
-/** ` on the sideboard`; of the deck itself nothing. */
+/** Describes a board: ` on the sideboard`; '' for the main deck. */
 function where(board: Board): string {
   switch (board) {
     case 'main':
@@ -167,7 +167,7 @@ function where(board: Board): string {
   }
 }
 
-/** Copies of a card that may still be put into the deck or beside it, where the editor keeps to what there is. */
+/** Returns how many copies of a card can still be added, when the editor is limited to the collection or a pool. */
 function roomFor(store: EditorStore, card: string, board: Board): number {
   const { range, holdings, editing } = store.getState();
   if (range === 'all' || board === 'maybe' || board === 'pool') return Infinity;
@@ -185,7 +185,7 @@ const RANGE_WORDS: Readonly<Record<FinderRange, string>> = {
   pool: 'The pool has',
 };
 
-/** As many of `wanted` copies as there is room for; where that is less, why. */
+/** Returns how many of the `wanted` copies can be added, and why not all. */
 function allowedCopies(store: EditorStore, card: string, board: Board, wanted: number) {
   const copies = Math.min(wanted, roomFor(store, card, board));
   const refusal =
@@ -195,12 +195,12 @@ function allowedCopies(store: EditorStore, card: string, board: Board, wanted: n
   return { copies, refusal };
 }
 
-/** Says why a change was not made. */
+/** Shows why a change was not made. */
 function refuse(store: EditorStore, refusal: string): void {
   store.setState({ refusal, announcement: refusal });
 }
 
-/** Adds copies to the board that the finder adds to; returns how many. */
+/** Adds copies to the board of the finder. Returns how many. */
 export function addToDeck(store: EditorStore, card: Card, wanted: number): number {
   const { editing, target } = store.getState();
   const { copies: count, refusal } = allowedCopies(store, card.id, target, wanted);
@@ -221,7 +221,7 @@ export function addToDeck(store: EditorStore, card: Card, wanted: number): numbe
   return count;
 }
 
-/** Adds or removes copies of a row. Removing from zero removes the row; returns whether it did. */
+/** Adds or removes copies of a row. Removing from zero removes the row. Returns whether the row was removed. */
 export function countBy(store: EditorStore, key: string, by: number): boolean {
   const { board, card } = readRowKey(key);
   const count = countOf(store.getState().editing.list, card, board);
@@ -242,7 +242,7 @@ export function countBy(store: EditorStore, key: string, by: number): boolean {
   return false;
 }
 
-/** Sets the count of a row. Digits of one number are undone together. */
+/** Sets the count of a row. The digits of one number are one undo step. */
 export function countTo(store: EditorStore, key: string, wanted: number, run: string | null): void {
   const { board, card } = readRowKey(key);
   const before = countOf(store.getState().editing.list, card, board);
@@ -267,7 +267,7 @@ export function removeFromDeck(store: EditorStore, key: string): void {
   );
 }
 
-/** Moves copies of a row to another board; without `copies` all of them. Returns whether the row is gone. */
+/** Moves copies of a row to another board; all of them without `copies`. Returns whether the row was removed. */
 export function moveRow(store: EditorStore, key: string, to: Board, copies?: number): boolean {
   const { board, card } = readRowKey(key);
   if (board === 'pool') {
@@ -285,13 +285,13 @@ export function moveRow(store: EditorStore, key: string, to: Board, copies?: num
   return !entriesOn(list, board).some((entry) => entry.card === card);
 }
 
-/** Copies of the pool that are neither in the deck nor in its sideboard. */
+/** Returns the copies of the pool that are neither in the main deck nor in the sideboard. */
 export function leftInPool(list: DeckList, card: string): number {
   const used = countOf(list, card) + countOf(list, card, 'side');
   return Math.max(0, countOf(list, card, 'pool') - used);
 }
 
-/** Puts copies of the pool into the deck or beside it; the pool stays what was opened. */
+/** Adds copies of the pool to a board, without changing the pool. */
 function takeFromPool(store: EditorStore, card: string, to: Board, copies = Infinity): void {
   const taken = Math.min(copies, leftInPool(store.getState().editing.list, card));
   if (taken === 0 || to === 'pool') return;

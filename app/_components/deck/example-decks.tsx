@@ -1,15 +1,15 @@
 import Link from 'next/link';
 import { counted } from '@/lib/text/counted';
 
-/** A deck that comes with the program. */
+/** An example deck. */
 export interface ExampleDeck {
   readonly name: string;
   readonly cards: number;
-  /** The deck itself is behind the `#`. */
+  /** A link that contains the deck after the `#`. */
   readonly link: string;
 }
 
-/** What somebody sees of decks who is not signed in. */
+/** The example decks, which visitors see. */
 export function ExampleDecks({ examples }: { readonly examples: readonly ExampleDeck[] }) {
   return (
     <section aria-labelledby="examples">

@@ -9,7 +9,7 @@ const ExportPanel = onDemand(
   <p className="text-sm text-ink-faint">Loading…</p>,
 );
 
-/** The deck as a link, a text, a picture or a file for another program; loaded when it is opened. */
+/** Exports the deck as a link, a text, a picture or a file for another program; loaded when it is opened. */
 export function ExportMenu() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

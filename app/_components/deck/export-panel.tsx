@@ -13,7 +13,7 @@ import { useEditor } from './editor-context';
 import { ShareLink } from './share-link';
 import { ShareSetting } from './share-setting';
 
-/** The name of a deck as a file's. */
+/** Returns the file name of a deck. */
 function fileName(name: string, ending: string): string {
   const plain = name
     .normalize('NFD')
@@ -23,7 +23,7 @@ function fileName(name: string, ending: string): string {
   return `${plain || 'deck'}.${ending}`;
 }
 
-/** The deck as a link, and in each export format, to copy or download. The text is visible, so that it can be copied by hand. */
+/** Shows the deck as a link and in each export format, to copy or download. The text is visible, so that it can be copied by hand. */
 export function ExportPanel() {
   const id = useId();
   const deckId = useEditor((editor) => editor.id);
@@ -86,7 +86,7 @@ export function ExportPanel() {
   );
 }
 
-/** Draws the deck from its faces and downloads the picture. */
+/** Renders the deck from its faces and downloads the picture. */
 function ImageButton({ name }: { readonly name: string }) {
   const list = useEditor((editor) => editor.editing.list);
   const catalogue = useEditor((editor) => editor.catalogue);

@@ -9,11 +9,11 @@ interface TableProps {
   readonly title: string;
   readonly note?: string;
   readonly head: readonly string[];
-  /** The first cell of a row is its head. */
+  /** The rows; the first cell is the row's heading. */
   readonly rows: readonly (readonly [string, ...(string | number)[]])[];
-  /** Said where there is no row. */
+  /** The text when there is no row. */
   readonly none?: string;
-  /** The first cell of a row is long, and stands above the five others. */
+  /** Whether the first cell is long, and is shown above the other five. */
   readonly isStacked?: boolean;
 }
 
@@ -67,7 +67,7 @@ function Table({ title, note, head, rows, none, isStacked = false }: TableProps)
   );
 }
 
-/** Every figure of the deck as a table. */
+/** The statistics of the deck as tables. */
 export function FiguresPanel() {
   const entries = useEditor((editor) => editor.editing.list.entries);
   const catalogue = useEditor((editor) => editor.catalogue);
@@ -78,7 +78,7 @@ export function FiguresPanel() {
   return <div className="grid gap-6">{tables(figures, leftOut)}</div>;
 }
 
-/** `leftOut`: the draws that no chance counts, in words. */
+/** Returns the tables. `leftOut`: the draws that no chance counts, in words. */
 function tables(figures: DeckFigures, leftOut: string): ReactNode {
   const exactly = leftOut === '' ? '' : ` The chances are exact, but ${leftOut}.`;
   const { curve, pull, power, zeros, idle, excludes, answers } = figures;

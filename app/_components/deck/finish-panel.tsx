@@ -11,15 +11,15 @@ import { OwnFirst } from './own-first';
 import { applyChanges, workbenchOf } from './repair-actions';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
-/** About so many games are played for a core of three cards. */
+/** The approximate number of games for a core of three cards. */
 const ABOUT_GAMES = 15_000;
 
 interface Proposal extends FinishedDeck {
-  /** The deck that it was made from. */
+  /** The deck from which it was made. */
   readonly of: readonly { readonly card: string; readonly count: number }[];
 }
 
-/** Makes a legal deck around the cards that are there, and proposes it card by card. */
+/** Proposes a legal deck around the current cards, card by card. */
 export function FinishPanel() {
   const store = useEditorStore();
   const entries = useEditor((editor) => editor.editing.list.entries);
@@ -115,7 +115,7 @@ interface ChangesProps {
   readonly onTake: (taken: readonly CardChange[]) => void;
 }
 
-/** The proposed cards with their reasons, each to be left out. */
+/** The proposed cards with their reasons, each with a check box. */
 function Changes({ changes, onTake }: ChangesProps) {
   const catalogue = useEditor((editor) => editor.catalogue);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -6,7 +6,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { FORMATS, formatName } from '@/lib/decks/formats';
 import { useEditor, useEditorStore } from './editor-context';
 
-/** Reads the custom format that is chosen; the search language for its queries is loaded with it. */
+/** Loads the rules of the selected own format, together with the search language for its queries. */
 function useOwnFormat({ formats }: FormatsAnswer): void {
   const store = useEditorStore();
   const { id } = useEditor((editor) => editor.format);
@@ -26,7 +26,7 @@ function useOwnFormat({ formats }: FormatsAnswer): void {
           format: { id: own.id, rules: formatRules(own, catalogue, compileRegex) },
         });
     };
-    // Without a connection the deck goes on being checked by the format before.
+    // Offline, the deck is still checked by the previous format.
     void load().catch(() => undefined);
     return () => {
       isLeft = true;
@@ -36,7 +36,7 @@ function useOwnFormat({ formats }: FormatsAnswer): void {
 
 const NONE: FormatsAnswer = { formats: [] };
 
-/** The format that the deck is checked by, custom ones among them; kept in the address. */
+/** Selects the format of the check, including own ones; part of the address. */
 export function FormatSwitch() {
   const store = useEditorStore();
   const format = useEditor((editor) => editor.format);

@@ -14,14 +14,14 @@ interface FiguresProps {
 
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
-/** `7.1 ± 0.05`. */
+/** Writes an estimate: `7.1 ± 0.05`. */
 function written(estimate: Estimate | null, places: number): string {
   if (estimate === null) return '–';
   const { mean, margin } = estimate;
   return `${mean.toFixed(places)} ± ${margin === null ? '?' : margin.toFixed(places)}`;
 }
 
-/** The turn in which the deck wins, and how often it does. */
+/** The turn of the win, and how often the deck wins. */
 export function WinTurn({ tally }: Pick<FiguresProps, 'tally'>) {
   const { games, won, decked, turns } = tally;
   const share = wilson95(won, games);
@@ -49,7 +49,7 @@ export function WinTurn({ tally }: Pick<FiguresProps, 'tally'>) {
   );
 }
 
-/** What the games came to: wins by turn, Influence and Pull, which cards stick and when each is first called, with the 95 % interval of each. */
+/** The results of games: wins by turn, Influence and Pull, cards stuck in the hand and first calls, with 95 % intervals. */
 export function GamesFigures({ tally, names }: FiguresProps) {
   const inOrder = [...tally.turns].sort(([a], [b]) => a - b);
   const last = Math.max(1, ...inOrder.map(([turn]) => turn));

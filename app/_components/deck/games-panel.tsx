@@ -15,13 +15,13 @@ import { OpeningGames } from './opening-games';
 import { cardsOf, jobOf, namesOf, playJob, setupOf } from './play-deck';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
-/** Games are played until the mean winning turn is known to this precision, in turns. */
+/** The precisions of the mean turn of the win, in turns, at which playing pauses. */
 const MARGINS = [0.2, 0.1, 0.05] as const;
 const MOST_GAMES = 10_000;
-/** Fewer wins may be alike by chance, and say too soon how sure they are. */
+/** The minimum number of wins, because fewer can be equal by chance. */
 const LEAST_WINS = 100;
 
-/** What was played last, of whichever version of the deck. */
+/** The last results, for any version of the deck. */
 interface Played extends KeptGames {
   readonly key: string;
 }
@@ -36,7 +36,7 @@ function isSure({ turns }: Tally, margin: number): boolean {
   );
 }
 
-/** A job, or why the deck cannot be played. */
+/** Returns a job, or why the deck cannot be played. */
 function jobFor(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
@@ -49,7 +49,7 @@ function jobFor(
   }
 }
 
-/** Simulated solo games with the deck, and what they show. They are shown again when the deck has the same cards again. */
+/** Simulated solo games with the deck. The results are shown again when the deck has these cards again. */
 export function GamesPanel() {
   const id = useId();
   const catalogue = useEditor((editor) => editor.catalogue);
@@ -137,7 +137,7 @@ export function GamesPanel() {
   );
 }
 
-/** The games of the deck as it is: those just played, or those that were kept. */
+/** Returns the results for the current deck: just played or stored ones. */
 function shownOf(key: string, last: Played | null): Played | null {
   if (last?.key === key) return last;
   const kept = keptGames(key);

@@ -13,7 +13,7 @@ function boxId(id: string): string {
   return `graph-${id.replaceAll('/', '-')}`;
 }
 
-/** The layers with their arrows. One card is in the tab order; the arrow keys move among them. */
+/** The layers with their arrows. One card is a Tab stop; the arrow keys move to others. */
 export function GraphDrawing({ graph, chosen, onChoose }: GraphDrawingProps) {
   const layout = useMemo(() => layoutOf(graph), [graph]);
   const nodes = layout.layers.flatMap((layer) => layer.nodes);
@@ -78,7 +78,7 @@ function Arrows({ layout, chosen }: ArrowsProps) {
     >
       {layout.edges.map(({ edge, path }) => {
         const isLit = edge.from === chosen || edge.to === chosen;
-        // Those that only pay, and those of another way, are many: they are drawn for the card that is chosen.
+        // Arrows of payers and of alternative ways are many, so they are drawn only for the selected card.
         if (!isLit && (edge.by === 'pull' || !edge.isFirst)) return null;
         return (
           <path

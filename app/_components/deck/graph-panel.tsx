@@ -7,7 +7,7 @@ import { GraphDrawing } from './graph-drawing';
 
 const MOST_NAMES = 6;
 
-/** Who enables whom in the deck, drawn in layers and as a table; with a card that is pointed at in the finder, as it would be. */
+/** The graph of which card enables which, as a drawing and as a table. Includes a card under the pointer in the finder. */
 export function GraphPanel() {
   const catalogue = useEditor((editor) => editor.catalogue);
   const entries = useDeferredValue(useEditor((editor) => editor.editing.list.entries));
@@ -71,7 +71,7 @@ interface NodeWordsProps {
   readonly nameOf: (id: string) => string;
 }
 
-/** What a card needs, what it enables, and what hangs on it alone. */
+/** Describes what a card needs, what it enables, and which cards depend on it alone. */
 function NodeWords({ node, graph, nameOf }: NodeWordsProps) {
   const from = graph.edges.filter(({ to, isFirst }) => to === node.id && isFirst);
   const to = [

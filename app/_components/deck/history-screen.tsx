@@ -23,7 +23,7 @@ import { LabelForm } from './revision-label';
 import { TimeAgo } from './time-ago';
 import { NoSuchDeck, useDeck } from './use-deck';
 
-/** The page of the history in the address; `isSense`: it is valid. */
+/** Reads the page of the history from the address; `isSense`: whether it is valid. */
 function readAsked(asked: URLSearchParams) {
   const show: HistoryShown = asked.get('show') === 'saves' ? 'saves' : 'steps';
   const before = asked.get('before');
@@ -114,7 +114,7 @@ export function HistoryScreen() {
 
 interface RestoreButtonProps {
   readonly deck: string;
-  /** The current revision, as far as this page knows. */
+  /** The current revision known to this page. */
   readonly base: number;
   readonly revision: number;
   readonly list: DeckList;
@@ -147,14 +147,14 @@ function RestoreButton({ deck, base, revision, list }: RestoreButtonProps) {
 interface RevisionEntryProps {
   readonly deck: string;
   readonly revision: DeckRevision;
-  /** The revision shown before it, and how many saves are folded between them; null for the first. */
+  /** The previous revision shown, and the number of saves folded between them; null for the first. */
   readonly before: DeckRevision | null;
   readonly nameOf: (card: string) => string;
   /** The actions of a revision. */
   readonly children: ReactNode;
 }
 
-/** One revision: when, how large, and its changes. */
+/** One revision: its time, size and changes. */
 function RevisionEntry({ deck, revision, before, nameOf, children }: RevisionEntryProps) {
   const cards = totalCards(revision.list);
   const isTroop = revision.list.game === 'eden';

@@ -18,7 +18,7 @@ const EXAMPLE = `Name: My deck
 3x UN Forces
 Zipper`;
 
-/** Parses the input; the parser of other programs' files loads with the first such file. */
+/** Returns the parser; the one for other programs' files is loaded with the first such file. */
 function useReader(text: string): typeof parseDeck {
   const [reader, setReader] = useState<{ readonly read: typeof parseDeck }>({ read: parseDeck });
   const needed = isForeign(text);
@@ -31,7 +31,7 @@ function useReader(text: string): typeof parseDeck {
   return reader.read;
 }
 
-/** Parses a deck at each key and shows what could not be read. */
+/** Parses a deck at each key press and shows what could not be read. */
 export function ImportForm({ onClose }: { readonly onClose: () => void }) {
   const { create, busy, fault: notCreated } = useCreateDeck();
   const found = useCatalogue();

@@ -6,16 +6,16 @@ interface ImportProblemsProps {
   /** The text that was read. */
   readonly text: string;
   readonly problems: readonly DeckProblem[];
-  /** A name was chosen for a line: the text with it. */
+  /** Called with the corrected text when a name is chosen for a line. */
   readonly onTake: (text: string) => void;
-  /** The id of the control that gets the focus once nothing is left to check. */
+  /** The id of the control that gets the focus when no problem is left. */
   readonly next: string;
 }
 
-/** Lines that could not be read, with the nearest names to choose from. */
+/** Lines that could not be read, with similar names to choose from. */
 export function ImportProblems({ text, problems, onTake, next }: ImportProblemsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // A chosen name goes with its line: the focus moves to what is to be chosen next.
+  // A corrected line disappears, so the focus moves to the next problem.
   const taken = useRef<number | null>(null);
   useEffect(() => {
     if (taken.current === null) return;

@@ -3,10 +3,10 @@ import type { JournalStore } from '@/lib/decks/draft-journal';
 import { readSteps, writeSteps } from '@/lib/decks/undo-journal';
 import type { EditorStore } from './editor-store';
 
-/** From the last change until its steps are kept, in milliseconds. */
+/** The delay between the last change and storing the undo steps, in milliseconds. */
 const PAUSE = 1_500;
 
-/** The storage of this tab, which a reload keeps; null where it is forbidden. */
+/** Returns the storage of this tab, which survives a reload; null when it is forbidden. */
 function tabStore(): JournalStore | null {
   try {
     return window.sessionStorage;
@@ -15,14 +15,14 @@ function tabStore(): JournalStore | null {
   }
 }
 
-/** Lets undo and redo go on where they were before a reload, and keeps the steps for the next. Returns how to end that. */
+/** Restores undo and redo after a reload, and stores the steps. Returns a function to stop. */
 export function keepUndo(store: EditorStore): () => void {
   const tab = tabStore();
   if (tab === null) return () => undefined;
   const key = ownName(`undo:${store.getState().id}`);
   let timer: number | undefined;
   let isRestored = false;
-  // The draft of the page before comes a moment after the deck: the steps belong to whichever of them they led to.
+  // The draft of the previous page arrives after the deck: the steps belong to one of them.
   const restore = () => {
     const { editing } = store.getState();
     const steps = isRestored ? null : readSteps(tab, key, editing.list);
@@ -33,7 +33,7 @@ export function keepUndo(store: EditorStore): () => void {
   const write = () => {
     window.clearTimeout(timer);
     timer = undefined;
-    // From now on they are those of this page.
+    // From now on the steps are those of this page.
     isRestored = true;
     writeSteps(tab, key, store.getState().editing);
   };

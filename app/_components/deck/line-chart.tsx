@@ -9,7 +9,7 @@ interface LineChartProps {
 const WIDTH = 320;
 const HEIGHT = 96;
 
-/** Means by turn as a line, with their 95 % intervals as bars. The numbers stand in a table beside it. */
+/** Means by turn as a line, with their 95 % intervals as bars. A table beside it has the numbers. */
 export function LineChart({ title, values }: LineChartProps) {
   const top = Math.max(1, ...values.map((value) => (value?.mean ?? 0) + (value?.margin ?? 0)));
   const x = (at: number) => 8 + (at * (WIDTH - 16)) / Math.max(1, values.length - 1);

@@ -16,7 +16,7 @@ import { plainDeck } from '@/lib/formats/plain-deck';
 import { useCreateDeck } from './create-deck';
 import { DeckView } from './deck-view';
 
-/** The deck behind the # of the address, also of one that is pasted over it. */
+/** Returns the deck after the # of the address, also when another address is pasted. */
 function useLinkedDeck(): ReadLink | null {
   const [read, setRead] = useState<ReadLink | null>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useLinkedDeck(): ReadLink | null {
   return read;
 }
 
-/** A deck out of its link: to read, to copy, and to keep. */
+/** A deck from a link: to read, to copy, and to save. */
 export function LinkScreen() {
   const read = useLinkedDeck();
   useTitle(read?.ok ? titleOf(read.list) : null);

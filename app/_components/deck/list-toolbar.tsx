@@ -31,7 +31,7 @@ const ORDER_NAMES: Readonly<Record<RowOrder, string>> = {
   set: 'Set and number',
 };
 
-/** The view that this browser showed last. What is stored may be of another version. */
+/** Returns the last view of this browser, which another version may have stored. */
 function storedView(): Partial<ListView> {
   try {
     const { by, order, collection } = JSON.parse(localStore()?.getItem(VIEW) ?? '{}');
@@ -45,7 +45,7 @@ function storedView(): Partial<ListView> {
   }
 }
 
-/** Shows rows as they were shown last, and remembers what is chosen. */
+/** Restores the last view of the rows, and stores changes. */
 function useView() {
   const store = useEditorStore();
   const view = useEditor((editor) => editor.view);
@@ -59,7 +59,7 @@ function useView() {
     try {
       localStore()?.setItem(VIEW, JSON.stringify(next));
     } catch {
-      // A browser that stores nothing begins anew.
+      // A browser without storage starts with the default.
     }
   };
   return { view, change };
@@ -68,7 +68,7 @@ function useView() {
 const CONTROL =
   'h-10 w-full min-w-0 rounded-md border border-line-strong/50 bg-paper-raised px-1.5 text-sm text-ink sm:h-8';
 const ICON = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const;
-/** On a phone the icon says it all. */
+/** On a phone the tools have only icons. */
 const TOOL =
   'inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-md px-2 font-medium text-ink-soft hover:bg-paper-sunk hover:text-ink aria-pressed:bg-accent-wash aria-pressed:text-accent sm:min-h-8';
 
@@ -115,7 +115,7 @@ function Choice<Value extends string>({
   );
 }
 
-/** How the rows are grouped and sorted, the collection beside them, and the deck as text. */
+/** The tools for grouping, sorting, the collection beside the rows, and the deck as text. */
 export function ListToolbar() {
   const { view, change } = useView();
   return (

@@ -25,7 +25,7 @@ const ComparePanel = onDemand(
 );
 const RacePanel = onDemand(() => import('./race-panel').then((own) => own.RacePanel), LOADING);
 
-/** What measures the deck. The code of each panel comes when it is opened. */
+/** The panels with statistics of the deck. The code of each is loaded when it is opened. */
 export function MeasurePanels() {
   const isEmpty = useEditor((editor) => editor.editing.list.entries.length === 0);
   if (isEmpty) return null;
@@ -82,12 +82,12 @@ export function MeasurePanels() {
 interface FoldedProps {
   readonly title: string;
   readonly hint: string;
-  /** The class of the height of its content. */
+  /** The CSS class for the height of its content. */
   readonly room?: string;
   readonly children: ReactNode;
 }
 
-/** Room of one height that scrolls, and can be pulled taller: nothing below moves when results come. */
+/** An area of fixed height that scrolls and can be resized, so that nothing below moves when results arrive. */
 const STILL = 'h-112 resize-y overflow-y-auto [scrollbar-gutter:stable]';
 
 function Folded({ title, hint, room = '', children }: FoldedProps) {

@@ -10,7 +10,7 @@ import { useEditor } from './editor-context';
 
 type Side = 'mine' | 'theirs';
 
-/** What a conflict is about. */
+/** Returns the name of a conflict. */
 function fieldName(field: MergeConflict, nameOf: (card: string) => string): string {
   switch (field.of) {
     case 'count':
@@ -46,7 +46,7 @@ interface ConflictRowProps {
   readonly onChoose: (side: Side) => void;
 }
 
-/** One thing that both changed: here, and there. */
+/** A value that both changed, with both versions. */
 function ConflictRow({ conflict, name, chosen, onChoose }: ConflictRowProps) {
   const group = useId();
   const sides = [
@@ -83,7 +83,7 @@ function ConflictRow({ conflict, name, chosen, onChoose }: ConflictRowProps) {
   );
 }
 
-/** What this device and another changed, and not to the same. Everything else is merged already; nothing is saved before this is decided. */
+/** The conflicts with another device's changes. Everything else is already merged; nothing is saved before a decision. */
 export function MergePanel() {
   const saving = useEditor((editor) => editor.saving);
   const wanted = useEditor((editor) => editor.editing.list);

@@ -11,7 +11,7 @@ const DeckActions = onDemand(
   <p className="p-4 text-sm text-ink-faint">Loading…</p>,
 );
 
-/** What is seldom done with a deck; loaded when it is opened. */
+/** The menu of rare actions for a deck; loaded when it is opened. */
 export function MoreMenu() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ import { useCreateDeck } from './create-deck';
 
 const MOST_OTHERS = 12;
 
-/** The form for a new deck with the card of `?card=` in it, and the decks that could take that card. */
+/** The form for a new deck with the card of `?card=`, and the existing decks to add it to. */
 export function NewDeckScreen() {
   const asked = useSearchParams().get('card');
   const found = useCatalogue();

@@ -10,7 +10,7 @@ import { edit } from './editor-store';
 
 const NOTES = 'deck-notes';
 
-/** The notes of the deck, its tags and its folder, saved with it. */
+/** The notes, tags and folder of the deck. */
 export function NotesField() {
   const store = useEditorStore();
   const notes = useEditor((editor) => editor.editing.list.notes);
@@ -38,7 +38,7 @@ export function NotesField() {
   );
 }
 
-/** Tags between commas: a list again with each comma, and when the field is left. */
+/** A field for tags separated by commas, which becomes a list at each comma and when it loses the focus. */
 function DeckTags() {
   const store = useEditorStore();
   const written = useEditor((editor) => tagsOf(editor.editing.list).join(', '));

@@ -4,10 +4,10 @@ import { AskedOdds } from './asked-odds';
 import { useEditor } from './editor-context';
 import { OwnQuestions } from './own-questions';
 
-/** Odds of drawing: the deck's own questions, what matters most first, and the reader's. */
+/** The odds of drawing: the deck's own questions, the most important first, and the user's questions. */
 export function OddsPanel() {
   const catalogue = useEditor((editor) => editor.catalogue);
-  // Typing goes on while the odds of the deck before are shown.
+  // Typing stays fast while older odds are shown.
   const entries = useDeferredValue(useEditor((editor) => editor.editing.list.entries));
   return (
     <div className="grid gap-8">

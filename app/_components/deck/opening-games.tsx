@@ -6,7 +6,7 @@ interface OpeningGamesProps {
   readonly names: readonly string[];
 }
 
-/** The hands with which the deck won first, and last or not at all, with what was called in each turn. */
+/** The hands of the fastest wins and of the slowest or lost games, with the calls of each turn. */
 export function OpeningGames({ tally, names }: OpeningGamesProps) {
   return (
     <section aria-label="Opening hands" className="grid gap-4">
@@ -61,7 +61,7 @@ function Hands({ title, games, names }: HandsProps) {
   );
 }
 
-/** `2 Zipper, Battle Bike`. */
+/** Counts names: `2 Zipper, Battle Bike`. */
 function counted(defs: readonly number[], names: readonly string[]): string {
   const counts = new Map<number, number>();
   for (const def of defs) counts.set(def, (counts.get(def) ?? 0) + 1);
@@ -70,7 +70,7 @@ function counted(defs: readonly number[], names: readonly string[]): string {
     .join(', ');
 }
 
-/** What was called in each turn, and the Influence at its end. */
+/** Returns the calls of each turn, and the Influence at its end. */
 function turnsOf({ calls, influence }: NotedGame) {
   return influence.map((points, at) => ({
     turn: at + 1,

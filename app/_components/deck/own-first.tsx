@@ -4,7 +4,7 @@ import { heldCopies } from '@/lib/cards/search/holdings';
 import { getTotals } from '@/lib/client/collection';
 import { useEditor, useEditorStore } from './editor-context';
 
-/** Whether repairs and what finishes a deck take cards of the collection first. */
+/** The switch to prefer cards of the collection when a deck is repaired or finished. */
 export function OwnFirst() {
   const id = useId();
   const store = useEditorStore();

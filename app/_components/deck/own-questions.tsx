@@ -14,11 +14,11 @@ import { ChanceRow } from './chance-row';
 import { cardsOf, jobOf, playJob, setupOf } from './play-deck';
 import { RunProblem, RunProgress, useRun } from './use-run';
 
-/** Questions that are shown before somebody asks for all. */
+/** The number of questions shown before all are requested. */
 const FIRST_QUESTIONS = 10;
-/** Single cards are asked for by this turn. */
+/** The turn for questions about single cards. */
 const CARD_TURN = 5;
-/** Games are played until each share is known to this precision. */
+/** The precision of each share at which playing stops. */
 const MARGIN = 0.02;
 const MOST_GAMES = 4_000;
 
@@ -27,7 +27,7 @@ interface OwnQuestionsProps {
   readonly catalogue: Catalogue;
 }
 
-/** What the deck needs to draw, what matters most first: exactly by formula, and by games what is then called. */
+/** What the deck needs to draw, the most important first: exact chances, and the share of games with the call. */
 export function OwnQuestions({ entries, catalogue }: OwnQuestionsProps) {
   const id = useId();
   const [all, setAll] = useState(false);
@@ -139,7 +139,7 @@ function isSure({ asked, games }: Tally): boolean {
   });
 }
 
-/** The games that answer the questions; null for a deck that cannot be played. */
+/** Returns the job of games that answer the questions; null for a deck that cannot be played. */
 function askedGames(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,

@@ -8,18 +8,18 @@ import type { Tally } from '@/lib/ote/goldfish-tally';
 import { deckForPlay, MOST_CARDS, soloSetup } from '@/lib/ote/session-setup';
 import type { RunReport } from './use-run';
 
-/** A game that lasts longer is stopped. */
+/** The turn after which a game is stopped. */
 export const MOST_TURNS = 100;
 
-/** How the games are played. */
+/** The options of the games. */
 interface SoloRules {
-  /** SETUP-4. */
+  /** The beginner's discard (SETUP-4). */
   readonly beginnersDiscard: boolean;
 }
 
 const AS_AT_THE_TABLE: SoloRules = { beginnersDiscard: false };
 
-/** The set-up of solo games with a deck. Throws, in words, when it cannot be played. */
+/** Returns the setup of solo games with a deck. Throws, with a readable message, when it cannot be played. */
 export function setupOf(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
@@ -35,7 +35,7 @@ export function setupOf(
   return soloSetup(play, { seed: 0, goal: 24, beginnersDiscard });
 }
 
-/** Solo games with a set-up of `setupOf`. */
+/** Returns the job of solo games with a setup of `setupOf`. */
 export function jobOf(
   setup: GoldfishJob['setup'],
   questions: readonly GameQuestion[] = [],
@@ -44,17 +44,17 @@ export function jobOf(
   return { setup, seed: 1, pilot: 'greedy', turns: MOST_TURNS, ...asked };
 }
 
-/** The ids of the cards in a job, in the order in which its tally counts them. */
+/** Returns the ids of the cards of a job, in the order of its tally. */
 export function cardsOf({ setup }: GoldfishJob): string[] {
   return setup.defs.map(({ id }) => id);
 }
 
-/** The names of cards, with the number where several have one name. */
+/** Returns the names of cards, with the number when several have one name. */
 export function namesOf(cards: readonly string[], catalogue: Catalogue): string[] {
   return cards.map((id) => fullNameOf(catalogue, id));
 }
 
-/** Plays in workers until the games are enough, and tells what they show meanwhile. */
+/** Plays in workers until the results are precise enough, and reports intermediate ones. */
 export async function playJob(
   job: GoldfishJob,
   most: number,

@@ -7,7 +7,7 @@ import { placedDecks } from '@/lib/ote/shuffled-alike';
 import { MOST_TURNS, setupOf } from './play-deck';
 import type { RunReport } from './use-run';
 
-/** Plays two decks on the same shuffles in workers until the pairs are enough, and tells what they show meanwhile. */
+/** Plays two decks with equal shuffles in workers until the result is precise enough, and reports intermediate ones. */
 export async function playPairs(
   decks: readonly (readonly DeckEntry[])[],
   catalogue: Catalogue,

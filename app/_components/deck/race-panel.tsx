@@ -32,7 +32,7 @@ interface Raced {
   readonly result: RaceResult;
 }
 
-/** Which cut hurts least, and which of a few additions helps most, by games that leave out what is clearly worse. */
+/** Finds by simulated games which removal costs least, and which addition helps most, dropping clearly worse ones. */
 export function RacePanel() {
   const id = useId();
   const catalogue = useEditor((editor) => editor.catalogue);
@@ -132,7 +132,7 @@ interface WantedProps {
   readonly onChange: (wanted: readonly Card[]) => void;
 }
 
-/** Up to five cards that might be put in. */
+/** Selects up to five cards as possible additions. */
 function Wanted({ wanted, onChange }: WantedProps) {
   const catalogue = useEditor((editor) => editor.catalogue);
   return (
@@ -163,7 +163,7 @@ function Wanted({ wanted, onChange }: WantedProps) {
   );
 }
 
-/** What is known, and what is not yet. */
+/** Describes what is known so far. */
 function Verdict({ options, result, isRunning }: Raced & { readonly isRunning: boolean }) {
   const { standings, games, gamesNeeded } = result;
   const left = standings.filter(({ isOut }) => !isOut);

@@ -7,9 +7,9 @@ import type { Workbench } from '@/lib/decks/repair/addable';
 import type { CardChange, Repair } from '@/lib/decks/repair/changes';
 import { type EditorState, type EditorStore, edit } from './editor-store';
 
-// What searches for repairs is loaded when the first one is wanted.
+// The search for repairs is loaded when the first one is needed.
 
-/** The deck of an editor, as repairs want it. A row without copies is not part of the deck. */
+/** Returns the deck of an editor for repairs, without rows of 0 copies. */
 export function workbenchOf({
   editing: { list },
   catalogue,
@@ -20,7 +20,7 @@ export function workbenchOf({
   return { list: { ...list, entries }, catalogue, rules: rulesOf(format.rules), own };
 }
 
-/** What makes a message go away, the smallest first. Empty when the code for it cannot be had now. */
+/** Returns the repairs of a message, the smallest first. Empty when the code cannot be loaded. */
 export async function repairsFor(message: DeckMessage, bench: Workbench): Promise<Repair[]> {
   try {
     const { repairsOf } = await import('@/lib/decks/repair/repairs-of');
@@ -30,7 +30,7 @@ export async function repairsFor(message: DeckMessage, bench: Workbench): Promis
   }
 }
 
-/** Makes changes as one step to undo. */
+/** Applies changes as one undo step. */
 export async function applyChanges(
   store: EditorStore,
   changes: readonly CardChange[],
@@ -45,7 +45,7 @@ export async function applyChanges(
   );
 }
 
-/** Repairs what the check says first of a card. */
+/** Repairs the first message about a card. */
 export async function repairRow(store: EditorStore, id: string): Promise<void> {
   const state = store.getState();
   const bench = workbenchOf(state);

@@ -9,7 +9,7 @@ import { useEditor, useEditorStore } from './editor-context';
 import { applyChanges, repairsFor, workbenchOf } from './repair-actions';
 import { ADD_BOX } from './use-row-keys';
 
-/** Typing goes on meanwhile: repairs are looked for once it pauses. */
+/** The delay in ms after the last change before repairs are searched. */
 const PAUSE_MS = 300;
 
 interface Offers {
@@ -30,7 +30,7 @@ function whenIdle(work: () => void): () => void {
   };
 }
 
-/** What would make a message go away, and the cards that would help. */
+/** Returns the repairs of a message, and the cards that would help. */
 function useOffers(message: DeckMessage): Offers | null {
   const isWhole = useEditor((editor) => editor.catalogueState === 'whole');
   const editing = useEditor((editor) => editor.editing);
@@ -60,20 +60,20 @@ async function offersFor(message: DeckMessage, bench: Workbench): Promise<Offers
       ? null
       : await import('@/lib/decks/fixes').then(
           ({ fixFor }) => fixFor(message, bench.catalogue),
-          // Can't reach the server: the search itself says so.
+          // Without a connection the search itself shows an error.
           () => null,
         );
   return { message, repairs, fix };
 }
 
-/** The smallest repair of a message, another one that keeps the card, and a search for cards that help. They stand in two lines that are there before they are known. */
+/** Buttons for the smallest repair of a message, another one that keeps the card, and a search for helpful cards. Their two lines have a fixed height. */
 export function RepairButtons({ message }: { readonly message: DeckMessage }) {
   const store = useEditorStore();
   const catalogue = useEditor((editor) => editor.catalogue);
   const offers = useOffers(message);
   const [first, second] = offers?.repairs ?? [];
   const isAlone = offers !== null && second === undefined && offers.fix === null;
-  // WebKit does not clamp the text of a button: a part inside of it is clamped.
+  // WebKit does not clamp the text of a button, so an element inside it is clamped.
   const button = ({ changes }: Repair, room: 'line-clamp-3' | 'truncate') => {
     const words = changeWords(changes, (id) => fullNameOf(catalogue, id));
     return (
@@ -87,8 +87,8 @@ export function RepairButtons({ message }: { readonly message: DeckMessage }) {
       </button>
     );
   };
-  // The first has a line of its own, or both, so that its cards can be read. `w-0 min-w-full`: as wide as its place, and never
-  // what makes that wider.
+  // The first button has a line of its own, or both lines, so that its cards are readable. `w-0 min-w-full`: as wide as the
+  // container without widening it.
   return (
     <div className="grid h-20 w-0 min-w-full grid-cols-1 grid-rows-2 overflow-hidden sm:h-16">
       <div className={`flex min-w-0 items-center ${isAlone ? 'row-span-2' : ''}`}>
@@ -105,7 +105,7 @@ export function RepairButtons({ message }: { readonly message: DeckMessage }) {
   );
 }
 
-/** Searches for the cards that would fix a message. */
+/** Searches for the cards that would solve a message. */
 function FixButton({ fix }: { readonly fix: Fix }) {
   const store = useEditorStore();
   return (

@@ -10,11 +10,11 @@ interface LabelFormProps {
   readonly revision: Pick<DeckRevision, 'number' | 'label'>;
 }
 
-/** Gives a revision a name, or takes it away. */
+/** Names a revision, or removes the name. */
 export function LabelForm({ deck, revision: { number, label } }: LabelFormProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  /** The form was open: its button gets the focus back. */
+  /** Whether the form was open; then its button gets the focus back. */
   const [wasOpen, setWasOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -41,7 +41,7 @@ function Unknown({ id }: { readonly id: string }) {
   );
 }
 
-/** A chain of one link is a card that an empty table can call. */
+/** Explains a chain. A chain of one link is a card that an empty table can call. */
 function whyLine(line: string): string {
   return line.includes(' ← ') ? line : 'Yes, even on an empty table.';
 }
@@ -60,7 +60,7 @@ function Call({ finding }: { readonly finding: RowFinding }) {
   );
 }
 
-/** Tags between commas: a list again with each comma, and when the field is left. */
+/** A field for tags separated by commas, which becomes a list at each comma and when it loses the focus. */
 function TagsField({ card }: { readonly card: string }) {
   const id = useId();
   const store = useEditorStore();
@@ -99,7 +99,7 @@ function TagsField({ card }: { readonly card: string }) {
   );
 }
 
-/** What is said of the card in this deck. */
+/** The note and tags of the card in this deck. */
 function NoteFields({ rowKey, card }: { readonly rowKey: string; readonly card: string }) {
   const id = useId();
   const store = useEditorStore();
@@ -135,7 +135,7 @@ function NoteFields({ rowKey, card }: { readonly rowKey: string; readonly card: 
   );
 }
 
-/** An unfolded row: the card's face, its text, how it gets called, and what is noted about it. */
+/** An unfolded row: the card's face, its text, how it can be called, and its note. */
 export function RowDetails({ rowKey, id, card, finding }: RowDetailsProps) {
   if (card === null)
     return (

@@ -17,7 +17,7 @@ interface RowMenuProps {
 
 interface Item {
   readonly label: string;
-  /** The key that does the same on the row. */
+  /** The key for the action on the row. */
   readonly shortcut: string;
   readonly act: () => void;
 }
@@ -32,7 +32,7 @@ const PLACES: Readonly<Record<'main' | 'side' | 'maybe', string>> = {
   side: 'the sideboard',
   maybe: 'the maybe-board',
 };
-/** Room between the menu and the edge of the window, in pixels. */
+/** The distance between the menu and the edge of the window, in pixels. */
 const EDGE = 8;
 
 function itemsOf(
@@ -65,7 +65,7 @@ function itemsOf(
   ];
 }
 
-/** What can be done with a row. Arrow keys walk, Escape closes; each entry says its key. */
+/** The actions of a row. Arrow keys move, Escape closes; each entry shows its key. */
 export function RowMenu({ row, onMove }: RowMenuProps) {
   const store = useEditorStore();
   const menu = useRef<HTMLDivElement>(null);

@@ -81,7 +81,7 @@ const RANGE_NAMES: Readonly<Record<FinderRange, string>> = {
 const CHOICE =
   'h-10 rounded-md border border-line-strong/50 bg-paper-raised px-2 text-sm text-ink sm:h-8';
 
-/** Which cards are offered, and where they go. */
+/** Selects which cards are offered, and the board that they go to. */
 function FinderChoices() {
   const store = useEditorStore();
   const range = useEditor((editor) => editor.range);

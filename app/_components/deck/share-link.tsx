@@ -8,10 +8,10 @@ import { writeLink } from '@/lib/decks/deck-link';
 import type { DeckList } from '@/lib/decks/types';
 import { useEditor } from './editor-context';
 
-/** Bytes that the largest QR code holds. */
+/** The maximum content of a QR code in bytes. */
 const MOST_QR = 2_953;
 
-/** The address of a deck that is wholly in it. */
+/** Returns the link that contains the whole deck; null until it is ready. */
 function useLink(list: DeckList): string | null {
   const catalogue = useEditor((editor) => editor.catalogue);
   const [link, setLink] = useState<string | null>(null);
@@ -29,7 +29,7 @@ function useLink(list: DeckList): string | null {
   return link;
 }
 
-/** The deck as a link: everything of it is behind the #, so that whoever has it needs no account and no server has kept it. */
+/** The deck as a link that contains it after the #, so that its readers need no account and no server stores it. */
 export function ShareLink({ list }: { readonly list: DeckList }) {
   const link = useLink(list);
   const [isCode, setIsCode] = useState(false);
@@ -66,7 +66,7 @@ export function ShareLink({ list }: { readonly list: DeckList }) {
   );
 }
 
-/** A text as a QR code, or a sentence where it is too long for one. */
+/** A text as a QR code, or a sentence when it is too long. */
 function QrCode({ text }: { readonly text: string }) {
   if (text.length > MOST_QR)
     return (

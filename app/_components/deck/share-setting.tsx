@@ -16,14 +16,14 @@ const WORDS: Readonly<Record<Visibility, string>> = {
   public: 'Everybody',
 };
 
-/** The path of how a deck is shared, and how it is; null where nobody signs in, and until it is known. */
+/** Returns the API path and the state of sharing; null on a site without accounts, and until it is loaded. */
 function useSharing(id: string) {
   const session = useSession();
   const path = `/api/v1/decks/${encodeURIComponent(id)}/sharing`;
   return { path, sharing: useAnswer<Sharing>(session?.signedIn ? path : null).body };
 }
 
-/** Tells the author at the top of a deck that a curator has hidden it from others, and why. */
+/** A note for the author that a curator has hidden the deck from others, and why. */
 export function HiddenNote({ id }: { readonly id: string }) {
   const reason = useSharing(id).sharing?.hiddenBecause ?? null;
   if (reason === null) return null;
@@ -34,7 +34,7 @@ export function HiddenNote({ id }: { readonly id: string }) {
   );
 }
 
-/** Who sees the deck, at an address that always shows it as it is saved; nothing where nobody signs in. */
+/** Selects who can see the deck, at an address that always shows its latest revision; nothing on a site without accounts. */
 export function ShareSetting({ id }: { readonly id: string }) {
   const { path, sharing } = useSharing(id);
   const [problem, setProblem] = useState('');

@@ -7,7 +7,7 @@ import { typeLabel } from './type-label';
 const MOST_COLUMNS = 9;
 const TRAITS_AT_FIRST = 8;
 
-/** Costs of 8 and more share a column; Whammies, which have no cost, have their own. */
+/** Returns the bars of the cost curve. Costs of 8 and more share a column; Whammies without cost have their own. */
 function curveBars({ curve, withoutCost }: DeckStatistics) {
   const bars = Array.from({ length: MOST_COLUMNS }, (_, cost) => {
     const last = cost === MOST_COLUMNS - 1;
@@ -96,15 +96,15 @@ interface ChartBar {
   readonly key: string;
   readonly label: string;
   readonly value: number;
-  /** Of it, so many are marked. */
+  /** The marked part of the bar. */
   readonly marked?: number;
-  /** The class of its colour: `text-type-gear`. */
+  /** The CSS class of its colour: `text-type-gear`. */
   readonly tone?: string;
 }
 
 interface ChartProps {
   readonly title: string;
-  /** What the marked part of a bar is. */
+  /** The meaning of the marked part. */
   readonly marked?: string;
   readonly bars: readonly ChartBar[];
 }

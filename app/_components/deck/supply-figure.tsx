@@ -1,6 +1,6 @@
 import type { CardSupply } from '@/lib/collection/supply';
 
-/** Copies that there are, that are free, and that are lacking here: `3`, `1 of 3`, `−2`. */
+/** The copies owned, free, and missing here: `3`, `1 of 3`, `−2`. */
 export function Supply({ supply, count }: { readonly supply: CardSupply; readonly count: number }) {
   const { owned, free } = supply;
   const lacking = Math.max(0, count - free);

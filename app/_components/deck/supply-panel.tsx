@@ -13,7 +13,7 @@ import type { DeckEntry } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
 import { useEditor } from './editor-context';
 
-/** Whether the collection has what the deck needs, and from which other deck it would come. */
+/** Shows whether the collection has the cards of the deck, and from which other decks they would come. */
 export function SupplyPanel() {
   const id = useEditor((editor) => editor.id);
   const list = useEditor((editor) => editor.editing.list);
@@ -122,7 +122,7 @@ function Cards({
   );
 }
 
-/** A built deck keeps its cards from other decks. */
+/** The switch that marks a deck as built, so that other decks cannot use its copies. */
 function Built({ id, built }: { readonly id: string; readonly built: boolean }) {
   const [isBuilt, setIsBuilt] = useState(built);
   const [fault, setFault] = useState('');

@@ -16,7 +16,7 @@ import { useEditor, useEditorStore } from './editor-context';
 import { edit } from './editor-store';
 import { ImportProblems } from './import-problems';
 
-/** Cards that the deck has, though the catalogue does not: their lines go by their ids. */
+/** Returns the ids of cards that the catalogue lacks, whose lines contain the id. */
 function idsOf(list: DeckList): ReadonlySet<string> {
   return new Set(
     BOARDS.flatMap((board) =>
@@ -25,7 +25,7 @@ function idsOf(list: DeckList): ReadonlySet<string> {
   );
 }
 
-/** The whole deck as text, to change many lines at once: boards, notes and tags, too. It becomes one step, which can be undone. */
+/** Edits the whole deck as text, with boards, notes and tags. The change is one undo step. */
 export function TextDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useEditorStore();
   const list = useEditor((editor) => editor.editing.list);
@@ -39,7 +39,7 @@ export function TextDialog({ onClose }: { readonly onClose: () => void }) {
     () => parseDeck(settled, catalogue, idsOf(list)),
     [settled, catalogue, list],
   );
-  // What a text cannot say stays as it was, and so does the name where a bare list is pasted over the whole text.
+  // Fields that a text cannot contain are kept, and so is the name when a bare list replaces the whole text.
   const next: DeckList = {
     ...deck,
     name: deck.name || list.name,

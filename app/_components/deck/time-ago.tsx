@@ -19,7 +19,7 @@ function ago(at: number, now: number): string {
   );
 }
 
-/** A time relative to now: `5 minutes ago`. */
+/** A relative time: `5 minutes ago`. */
 export function TimeAgo({ iso }: { readonly iso: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -15,7 +15,7 @@ import { useEditor, useEditorStore } from './editor-context';
 import { edit, redoStep, undoStep } from './editor-store';
 import { HiddenNote } from './share-setting';
 
-/** Links to pages that must show the current deck: everything is saved before they open. */
+/** A link to a page that must show the current deck, which is saved before the page opens. */
 function SavedLink(props: { href: string; className: string; children: ReactNode }) {
   const autosave = useEditor((editor) => editor.autosave);
   const router = useRouter();
@@ -93,7 +93,7 @@ function UndoRedo() {
   );
 }
 
-/** Where a branch comes from. */
+/** The link to the deck from which this one was branched. */
 function Branch() {
   const id = useEditor((editor) => editor.id);
   const branch = useEditor((editor) => editor.editing.list.branch);
@@ -121,11 +121,11 @@ function Branch() {
 }
 
 interface TitleBarProps {
-  /** Where all decks of its kind are. */
+  /** The path of the list with all decks of its game. */
   readonly above: { readonly href: string; readonly name: string };
-  /** Its address for playing it. */
+  /** The path to play it. */
   readonly play: string;
-  /** Menus between the history and the button for playing. */
+  /** Menus between the links to the history and to play. */
   readonly children: ReactNode;
 }
 
@@ -172,7 +172,7 @@ function why(tries: number): string {
   return tries > 2 ? 'Still can’t reach the server.' : 'Can’t reach the server.';
 }
 
-/** The state of saving in a few words. */
+/** Describes the state of saving in a few words. */
 function words(state: SavePhase, revision: number, journalled: boolean): string {
   switch (state.phase) {
     case 'saved':
@@ -216,7 +216,7 @@ function Countdown({ wait }: { readonly wait: number }) {
   );
 }
 
-/** What came from another device, or another tab, into this deck. */
+/** Shows the changes from another device or tab. */
 function News() {
   const id = useId();
   const news = useEditor((editor) => editor.saving.news);
@@ -242,7 +242,7 @@ function News() {
   );
 }
 
-/** Each thing in it has its place, whatever it says: nothing beside or below it moves. */
+/** The state of saving. Each part has a fixed place, so that nothing moves. */
 function SaveStatus() {
   const state = useEditor((editor) => editor.saving.state);
   const revision = useEditor((editor) => editor.saving.base);

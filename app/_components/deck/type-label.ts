@@ -2,7 +2,7 @@ import type { CardType } from '@/engine';
 
 interface TypeLabel {
   readonly plural: string;
-  /** The class of its colour, for text and SVG fills. */
+  /** The CSS class of its colour, for text and SVG fills. */
   readonly tone: string;
 }
 
@@ -17,7 +17,7 @@ const LABELS: Record<CardType, TypeLabel> = {
   secret: { plural: 'Secrets', tone: 'text-type-secret' },
 };
 
-/** The plural name of a card type, and its colour. */
+/** Returns the plural name of a card type, and its colour. */
 export function typeLabel(type: CardType): TypeLabel {
   return LABELS[type];
 }

@@ -10,7 +10,7 @@ import { type CardSearchResult, useCardSearch } from './use-card-search';
 
 const AT_ONCE = 8;
 
-/** A new count for the card that was added last. */
+/** A new count for the last added card. */
 interface Recount {
   readonly count: number;
   readonly card: Card;
@@ -23,7 +23,7 @@ export interface AddBoxState {
   readonly text: string;
   readonly typed: Typed;
   readonly finds: CardSearchResult;
-  /** The suggestion that Enter takes. */
+  /** The index of the suggestion that Enter takes. */
   readonly active: number;
   /** Whether the suggestions are shown. */
   readonly shown: boolean;
@@ -40,14 +40,14 @@ export interface AddBoxState {
   readonly onPaste: (event: ClipboardEvent) => void;
 }
 
-/** A bare number after adding a card sets its count. */
+/** Returns the new count for the last added card, when a bare number is typed. */
 function useRecount(text: string): Recount | null {
   const last = useEditor((editor) => editor.lastAdded);
   const catalogue = useEditor((editor) => editor.catalogue);
   return readRecount(text, last, catalogue);
 }
 
-/** Takes lines in order. Reports the last result, or the lines that match no card. */
+/** Adds lines in order. Reports the last result, or the lines that match no card. */
 async function addAll(store: EditorStore, lines: readonly string[]): Promise<string> {
   let last = '';
   const unfit: string[] = [];
@@ -59,7 +59,7 @@ async function addAll(store: EditorStore, lines: readonly string[]): Promise<str
   return unfit.length === 0 ? last : `No card matches ${unfit.join(', ')}.`;
 }
 
-/** Lines that were entered before the cards had loaded. */
+/** Collects lines that are entered before the cards have loaded. */
 function useWaitingLines(say: (words: string) => void): (text: string) => void {
   const store = useEditorStore();
   const [later, setLater] = useState<readonly string[]>([]);
@@ -83,7 +83,7 @@ export function useAddBox(start: string): AddBoxState {
   const [active, setActive] = useState(0);
   const [browsing, setBrowsing] = useState(false);
   const [done, setDone] = useState('');
-  // Not deferred: Enter must add what is typed, however fast.
+  // Not deferred: Enter must add the typed card, however fast the user types.
   const typed = readTyped(text);
   const finds = useCardSearch(typed, AT_ONCE);
   const recount = useRecount(text);
@@ -105,7 +105,7 @@ export function useAddBox(start: string): AddBoxState {
   }, [wanted, store]);
   function pick(card: Card): void {
     setDone(added(store, card, readTyped(text).count).words);
-    // While browsing, the query stays: several cards can be added from the same results.
+    // While browsing, the query stays, so that several cards can be added from the results.
     if (!browsing) type('');
   }
   function enter(): void {
@@ -121,7 +121,7 @@ export function useAddBox(start: string): AddBoxState {
     else
       addTyped(store, text).then(({ taken, words }) => {
         setDone(words);
-        // A line that matches no card comes back for correction, unless typing continues.
+        // A line that matches no card comes back for correction, unless the user continues typing.
         if (!taken) setText((now) => (now === '' ? text : now));
       });
   }
@@ -151,7 +151,7 @@ export function useAddBox(start: string): AddBoxState {
     }
     event.preventDefault();
   }
-  /** A list of several lines goes into the deck as text, where it can be looked at first. */
+  /** Opens a pasted list of several lines in the deck as text, for review. */
   function onPaste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData('text/plain');
     if (!/\S\s*[\r\n]+\s*\S/.test(pasted.slice(0, 10_000))) return;
@@ -177,7 +177,7 @@ export function useAddBox(start: string): AddBoxState {
   };
 }
 
-/** The card that Enter adds: the best name, otherwise the first search result. */
+/** Returns the card that Enter adds: the best name, otherwise the first search result. */
 async function bestMatch(words: string, catalogue: Catalogue): Promise<Card | null> {
   const [named] = isQuery(words) ? [] : matchNames(catalogue, words, 1);
   if (named !== undefined) return named;
@@ -188,7 +188,7 @@ async function bestMatch(words: string, catalogue: Catalogue): Promise<Card | nu
   return searchCardsLight(words, catalogue, { limit: 1 }, regex).cards[0] ?? null;
 }
 
-/** The count for the card that was added last, when a bare number is typed. */
+/** Returns the count for the last added card, when a bare number is typed. */
 function readRecount(text: string, row: string | null, catalogue: Catalogue): Recount | null {
   if (row === null || !/^\d{1,3}$/.test(text.trim())) return null;
   const card = catalogue.byId.get(readRowKey(row).card);
@@ -201,7 +201,7 @@ interface TypedResult {
   readonly words: string;
 }
 
-/** Adds a typed line without showing suggestions, for typing that is faster than loading. */
+/** Adds a typed line without suggestions, when the user types faster than they load. */
 async function addTyped(store: EditorStore, text: string): Promise<TypedResult> {
   const { catalogue, lastAdded } = store.getState();
   const recount = readRecount(text, lastAdded, catalogue);
@@ -219,7 +219,7 @@ function added(store: EditorStore, card: Card, count: number): TypedResult {
   return { taken: true, words: `Added ${copies} × ${card.name}. A number now sets its count.` };
 }
 
-/** Sets the count of the card that was added last and reports it. */
+/** Sets the count of the last added card and reports it. */
 function recounted(store: EditorStore, { row, card, count }: Recount): TypedResult {
   countTo(store, row, count, null);
   return { taken: true, words: `${card.name}: ${count}.` };

@@ -14,18 +14,18 @@ interface Search {
   readonly asksForHoldings: (query: string) => boolean;
 }
 
-/** The results for what is typed. */
+/** The results for the typed text. */
 export interface CardSearchResult {
   readonly cards: readonly Card[];
   readonly total: number;
-  /** The query in words; empty for plain words. */
+  /** The query explained in words; empty for plain words. */
   readonly explain: string;
   readonly errors: readonly { readonly message: string; readonly hint: string | null }[];
 }
 
 const NOTHING: CardSearchResult = { cards: [], total: 0, explain: '', errors: [] };
 
-/** What is imported when it is wanted; null until then. */
+/** Loads a module when it is wanted. Returns null until then. */
 function useLoaded<T>(isWanted: boolean, load: () => Promise<T>): T | null {
   const [loaded, setLoaded] = useState<{ readonly value: T } | null>(null);
   const wanted = isWanted && loaded === null;
@@ -51,7 +51,7 @@ async function loadRegex(): Promise<RegexCompiler> {
   return (await import('@/lib/cards/search/regex')).compileRegex;
 }
 
-/** What somebody has, for queries that ask for it: `own>=1`, `free:2`, `in:burgers`, `legal:mine`. */
+/** Returns the user's collection for queries about it: `own>=1`, `free:2`, `in:burgers`, `legal:mine`. */
 function useOwnHoldings(isAsked: boolean): Holdings | null {
   const catalogue = useEditor((editor) => editor.catalogue);
   const [holdings, setHoldings] = useState<Holdings | null>(null);
@@ -71,7 +71,7 @@ function useOwnHoldings(isAsked: boolean): Holdings | null {
   return holdings;
 }
 
-/** Whether the finder offers a card; null: it offers all. */
+/** Returns the check whether the finder offers a card; null when it offers all. */
 function useRange(): ((card: Card) => boolean) | null {
   const range = useEditor((editor) => editor.range);
   const holdings = useEditor((editor) => editor.holdings);
@@ -90,7 +90,7 @@ function useRange(): ((card: Card) => boolean) | null {
   }
 }
 
-/** Cards by name first, then by query in names, texts and traits; of those that the finder offers. */
+/** Returns cards by name first, then by query in names, texts and traits, within the range of the finder. */
 export function useCardSearch({ words }: Typed, limit: number): CardSearchResult {
   const catalogue = useEditor((editor) => editor.catalogue);
   const search = useLoaded(words !== '', loadSearch);

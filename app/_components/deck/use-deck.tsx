@@ -11,14 +11,14 @@ import { useTitle } from '@/lib/client/use-title';
 import { type Draft, findDraft } from '@/lib/decks/draft-journal';
 import type { StoredDeck } from '@/lib/decks/types';
 
-/** The address of a deck, or of a page of it. */
+/** Matches the address of a deck or of one of its pages. */
 const DECK_PAGE = /^\/decks\/([\da-f]{8}-[\da-f-]{27})(?:\/|$)/;
 askAhead((path) => {
   const [, id] = DECK_PAGE.exec(path) ?? [];
   return id === undefined ? null : deckPath(id);
 });
 
-/** The deck that the address names. */
+/** The deck in the address. */
 export interface DeckHere {
   readonly id: string;
   /** The API address of the deck. */
@@ -28,7 +28,7 @@ export interface DeckHere {
   readonly draft: Draft | null;
 }
 
-/** The deck of `/decks/ID/…`, from the API, the cache or, if it was created offline, the journal. */
+/** Returns the deck of `/decks/ID/…`, from the API, the cache or, if it was created offline, the journal. */
 export function useDeck(): DeckHere {
   const [, , id = ''] = usePathname().split('/');
   const path = deckPath(decodeURIComponent(id));
@@ -47,7 +47,7 @@ export function useDeck(): DeckHere {
   };
 }
 
-/** For a deck that was saved before, the journal has only the changed list, not the saved one. */
+/** Returns a deck from the journal. For a deck that was saved before, the journal has only the changed list. */
 function outOfJournal(id: string, { base, list, at }: Draft): StoredDeck {
   const { troop: _, ...rest } = list;
   const held = base === 0 ? list : { ...rest, name: '', notes: '', entries: [] };

@@ -7,13 +7,13 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { type CardSupply, suppliesOf } from '@/lib/collection/supply';
 import { useEditor, useEditorStore } from './editor-context';
 
-/** What the collection has of cards, for the deck that is edited. */
+/** The supply of the collection for the edited deck. */
 export interface DeckHoldings {
-  /** Of a card: how many there are, and how many no other built deck holds. */
+  /** Returns how many copies of a card there are, and how many are outside other built decks. */
   readonly supply: (card: Card | string) => CardSupply;
 }
 
-/** Loads what the collection has, as long as it is asked for, and keeps it up to date. */
+/** Loads the collection while it is shown, and keeps it up to date. */
 export function useHoldings(): void {
   const store = useEditorStore();
   const id = useEditor((editor) => editor.id);

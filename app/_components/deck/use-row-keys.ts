@@ -16,7 +16,7 @@ export function focusRow(key: string | null): void {
   document.getElementById(key === null ? ADD_BOX : rowElementId(key))?.focus();
 }
 
-/** How many copies a key adds. */
+/** The copies that a key adds. */
 const CHANGES: ReadonlyMap<string, 1 | -1> = new Map([
   ['+', 1],
   ['=', 1],
@@ -25,7 +25,7 @@ const CHANGES: ReadonlyMap<string, 1 | -1> = new Map([
   ['_', -1],
   ['ArrowLeft', -1],
 ]);
-/** How many rows a key moves. */
+/** The rows that a key moves. */
 const MOVES: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
   ['j', 1],
@@ -41,7 +41,7 @@ export const BOARD_KEYS: ReadonlyMap<string, Board> = new Map([
   ['m', 'maybe'],
 ]);
 
-/** Moves copies of a row and keeps the focus: on the row, or on its neighbour once it is gone. */
+/** Moves copies of a row and keeps the focus: on the row, or on its neighbour when it is gone. */
 export function moveAndFocus(
   store: EditorStore,
   rows: readonly string[],
@@ -69,7 +69,7 @@ export function useRowKeys(rows: readonly string[]) {
     if (row?.count === 0 && by < 0) leave(key);
     else countBy(store, key, by);
   }
-  /** What a key does besides typing a number; false: nothing. */
+  /** Handles a key other than a digit. Returns false for other keys. */
   function act(row: string, { key, shiftKey }: KeyboardEvent): boolean {
     const by = CHANGES.get(key);
     const move = MOVES.get(key);

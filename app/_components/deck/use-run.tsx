@@ -3,26 +3,26 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { startGameWorkers } from '@/lib/client/play-games';
 
-/** Long work that is under way. */
+/** A long task that is running. */
 interface Running {
   readonly words: string;
   readonly done: number;
   readonly most: number;
 }
 
-/** What work tells while it is done. */
+/** The progress and result of a task. */
 export interface RunReport {
   readonly signal: AbortSignal;
   readonly progress: (done: number) => void;
 }
 
-/** One piece of long work at a time, with its progress. It is cancelled when the panel is left. `start`: starts its workers. */
+/** Runs one long task at a time, with its progress. Cancels it when the panel is left. `start`: starts its workers. */
 export function useRun(start: () => void = startGameWorkers) {
   const [running, setRunning] = useState<Running | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const control = useRef<AbortController | null>(null);
   useEffect(() => {
-    // Whoever opens the panel will soon play.
+    // Who opens the panel will soon need the workers.
     start();
     return () => control.current?.abort();
   }, [start]);
@@ -56,7 +56,7 @@ function messageOf(error: unknown): string {
 
 type RunState = Pick<ReturnType<typeof useRun>, 'running' | 'cancel'>;
 
-/** How far the work is, with a button that stops it. It is as high as the buttons in its place. */
+/** The progress of the task, with a button that stops it, in the height of the buttons that it replaces. */
 export function RunProgress({
   running,
   cancel,

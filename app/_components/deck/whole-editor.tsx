@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { useEditor, useEditorStore } from './editor-context';
 import { redoStep, undoStep } from './editor-store';
 
-// What every editor has, of a deck and of a troop.
+// The parts shared by the editors of decks and troops.
 
-/** Whether the focused field has text, so that the browser's own undo is meant. */
+/** Checks whether the focused field has text, so that the browser's own undo applies. */
 function hasOwnUndo(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && target.type === 'text' && target.value !== '';
 }
 
-/** Undo and redo by their usual keys. */
+/** Handles the usual keys of undo and redo. */
 export function useUndoKeys(): void {
   const store = useEditorStore();
   useEffect(() => {

@@ -6,11 +6,11 @@ import { EdenSetList } from './eden-set-list';
 
 interface CorrectedEdenSetProps {
   readonly set: string;
-  /** The list as it was built, until the cards are there. */
+  /** The static list, shown until the cards are loaded. */
   readonly asBuilt: ReactNode;
 }
 
-/** The cards of a set of Eden, some of which the curators of this site have corrected. */
+/** The cards of a set of Eden with corrections. */
 export function CorrectedEdenSet({ set, asBuilt }: CorrectedEdenSetProps) {
   const catalogue = useEdenCatalogue();
   if (catalogue === null || catalogue === 'failed') return asBuilt;

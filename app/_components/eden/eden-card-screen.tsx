@@ -12,7 +12,7 @@ interface EdenCardScreenProps {
   readonly slug: string;
 }
 
-/** The page of a card of Eden without a connection, from the catalogue. */
+/** The page of an Eden card offline, from the catalogue. */
 export function EdenCardScreen({ set, slug }: EdenCardScreenProps) {
   const catalogue = useEdenCatalogue();
   const card =
@@ -40,11 +40,11 @@ export function EdenCardScreen({ set, slug }: EdenCardScreenProps) {
 
 interface CorrectedEdenCardProps extends EdenCardScreenProps {
   readonly besides: ReactNode;
-  /** The page as it was built, until the cards are there. */
+  /** The static page, shown until the cards are loaded. */
   readonly asBuilt: ReactNode;
 }
 
-/** The page of a card of Eden that curators of this site have corrected. */
+/** The page of a corrected Eden card. */
 export function CorrectedEdenCard({ set, slug, besides, asBuilt }: CorrectedEdenCardProps) {
   const catalogue = useEdenCatalogue();
   const card =

@@ -16,11 +16,11 @@ import { EdenCardText, EdenClauseList } from './eden-text';
 
 interface EdenCardViewProps {
   readonly card: EdenListing;
-  /** Below the faces. */
+  /** The content below the faces. */
   readonly children?: ReactNode;
 }
 
-/** A card of Eden on its page: both of its faces, its facts, its text as the engine reads it, and the rules that matter for it. */
+/** The page of an Eden card: both faces, its facts, its text as the engine reads it, and its clauses. */
 export function EdenCardView({ card, children }: EdenCardViewProps) {
   const tile = edenTileOf(card);
   return (
@@ -51,7 +51,7 @@ export function EdenCardView({ card, children }: EdenCardViewProps) {
   );
 }
 
-/** The top of the page of a card that comes with the program. */
+/** The top of the page of a built-in card. */
 export function EdenCardHeading({ card }: { readonly card: EdenListing }) {
   return (
     <PageHeader
@@ -78,7 +78,7 @@ export function EdenCardHeading({ card }: { readonly card: EdenListing }) {
   );
 }
 
-/** What nobody knows of the card; nothing is guessed. */
+/** The unknown facts of the card. */
 function MissingFacts({ card }: { readonly card: EdenListing }) {
   const { missing } = card;
   if (missing.length === 0) return null;

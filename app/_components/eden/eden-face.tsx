@@ -66,7 +66,7 @@ function Symbols({ facts }: Pick<EdenTile, 'facts'>) {
   );
 }
 
-/** The front of a card of Eden, drawn from its data at the ratio of the first game's faces. Screen readers get it as one image. */
+/** The front of an Eden card, rendered from data with the ratio of the other game's faces. For screen readers it is one image. */
 export function EdenFace({ card }: { readonly card: EdenTile }) {
   const { facts, limbs, text } = card;
   return (
@@ -96,14 +96,14 @@ export function EdenFace({ card }: { readonly card: EdenTile }) {
   );
 }
 
-/** A fighter is drawn as the first game's Characters are, its symbols and types being its traits. */
+/** Returns the data for the picture of a fighter, in which symbols and types count as traits. */
 function pictured({ id, name, text, facts }: EdenTile) {
   const { faction, stigma, ftypes = [] } = facts;
   const traits = [...ftypes, ...[faction, stigma].filter((one) => one !== undefined)];
   return { id, name, text, traits, type: EDEN_KIND_COLOUR[facts.kind] };
 }
 
-/** The back of a fighter's card: the wounds that each limb takes, equipment and abilities (CARD-1, CARD-3, CARD-6). */
+/** The back of a fighter's card: the wound tracks of the limbs, equipment and abilities (CARD-1, CARD-3, CARD-6). */
 export function EdenFaceBack({ card }: { readonly card: EdenTile }) {
   const { facts, limbs, text } = card;
   if (limbs === null) return null;
@@ -140,7 +140,7 @@ interface WoundTrackProps {
   readonly limb: NonNullable<EdenTile['limbs']>['head'];
 }
 
-/** A limb's dots, the white ones first, and the faces of the die that hit it. */
+/** The dots of a limb, the white ones first, and the faces of the die that hit it. */
 function WoundTrack({ name, limb }: WoundTrackProps) {
   const { white, red, index } = limb ?? {};
   return (

@@ -7,7 +7,7 @@ import { valueWord } from '@/lib/eden/tile';
 import { EDEN_RULES } from '@/lib/rules/eden-clauses';
 import { LimbTable } from './limb-table';
 
-/** The search for cards of Eden. */
+/** Returns the path of a search for Eden cards. */
 function searchFor(query: string): string {
   return `/cards/eden?q=${encodeURIComponent(query)}`;
 }
@@ -109,7 +109,7 @@ function whenPlayed(record: Extract<EdenListing['record'], { readonly type: 'Tac
   return record.firstRound === true ? `${phase}, first round` : phase;
 }
 
-/** The facts of the card beside its text, each with its clause, and its limbs. */
+/** The facts of the card with their clauses, and its limbs. */
 export function EdenFactList({ card }: { readonly card: EdenListing }) {
   const { record } = card;
   return (

@@ -28,7 +28,7 @@ interface Symbols {
   readonly stigma: readonly string[];
 }
 
-/** Every faction and stigma of a card, when the cards are there. */
+/** Returns every faction and stigma when the cards are loaded. */
 function useSymbols(): Symbols {
   const [symbols, setSymbols] = useState<Symbols>({ faction: [], stigma: [] });
   useEffect(() => {

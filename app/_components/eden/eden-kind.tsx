@@ -9,7 +9,7 @@ const ICONS = {
   scenery: Trees,
 } as const;
 
-/** The colour of each kind: the card types of the first game lend theirs. */
+/** The colour of each type of card, shared with a type of On the Edge. */
 export const EDEN_KIND_COLOUR = {
   fighter: 'character',
   npf: 'whammy',
@@ -27,7 +27,7 @@ export const EDEN_KIND_TEXT: Readonly<Record<EdenKind, string>> = {
   scenery: 'text-type-gear',
 };
 
-/** The icon of a kind of card. Decorative: the kind is also written out. */
+/** The icon of a type of card. Decorative: the type is also written out. */
 export function EdenKindIcon({
   kind,
   className = '',

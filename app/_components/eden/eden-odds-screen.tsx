@@ -28,7 +28,7 @@ function policyOf(word: string): OddsPolicy {
   return word === 'none' ? 'none' : 'best';
 }
 
-/** Two fighters side by side: what each reaction to an attack leads to, exactly. */
+/** The odds page: two fighters and the exact results of each reaction to an attack. */
 export function EdenOddsScreen({ cards: given }: { readonly cards: readonly EdenCard[] }) {
   const { cards } = useWithOwnEden(given);
   const fighters = useMemo(() => fightersOf(cards), [cards]);
@@ -37,7 +37,7 @@ export function EdenOddsScreen({ cards: given }: { readonly cards: readonly Eden
   const [hurt, setHurt] = useState({ attacker: UNHURT, target: UNHURT });
   const [policy, setPolicy] = useState('best');
   const [obstacles, setObstacles] = useState(0);
-  // Two fighters of a match come in the link, with their wounds.
+  // A link from a match contains two fighters with their wounds.
   useEffect(() => {
     const pair = pairOfLink(window.location.hash.slice(1));
     const known = (name: string) => fighters.some((one) => one.name === name);
@@ -196,7 +196,7 @@ interface WoundFieldProps {
   readonly id: string;
   readonly limb: LimbName;
   readonly value: number;
-  /** One more would incapacitate. */
+  /** The maximum of ticked dots; one more would incapacitate. */
   readonly most: number;
   readonly onChange: (value: number) => void;
 }
@@ -226,7 +226,7 @@ interface OddsPanelProps {
   readonly best: boolean;
 }
 
-/** What one reaction leads to: the chances of each number of wounds, and what follows from them. */
+/** The results of one reaction: the chance of each number of wounds, and the consequences. */
 function OddsPanel({ title, odds, best }: OddsPanelProps) {
   return (
     <section aria-label={title} className="sheet min-w-0 p-4">

@@ -19,12 +19,12 @@ import type { EdenListing } from '@/lib/eden/listing';
 import { edenTileOf } from '@/lib/eden/tile';
 import { EdenFace, EdenFaceBack } from './eden-face';
 
-/** Cards that are printed at once: twenty sheets, and as many for the backs. */
+/** The maximum number of cards to print: twenty sheets, and as many for the backs. */
 const MOST = 180;
 
 type Found = readonly EdenListing[] | null | 'failed';
 
-/** The cards that a query finds. Null: on their way. */
+/** Returns the cards that a query finds; null while they load. */
 function useFound(query: string): Found {
   const [found, setFound] = useState<Found>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useFound(query: string): Found {
   return found;
 }
 
-/** The cards of Eden that a query finds in true size, nine to a sheet; with both sides every second sheet has the backs. */
+/** The found Eden cards in true size, nine on a sheet; for both sides every second sheet has the backs. */
 export function EdenPrintScreen() {
   const asked = useSearchParams();
   const query = asked.get('q') ?? '';
@@ -97,7 +97,7 @@ export function EdenPrintScreen() {
   );
 }
 
-/** Says why there are no sheets, or that they are not all. */
+/** Explains why there are no sheets, or that some are missing. */
 function Told({ found }: { readonly found: Found }) {
   if (found === null) return <Skeleton />;
   if (found === 'failed') return <Unreachable onRetry={() => window.location.reload()} />;

@@ -18,13 +18,13 @@ import { EDEN_KIND_TEXT, EdenKindIcon } from './eden-kind';
 
 interface EdenResultsProps {
   readonly cards: readonly EdenTile[];
-  /** Null: the width decides, before the page is hydrated. */
+  /** The view; null before hydration, when the width decides. */
   readonly view: 'grid' | 'list' | 'table' | null;
   readonly query: string;
   readonly onEdit: (edit: QueryEdit) => void;
 }
 
-/** The cards of Eden that were found, as faces, as a list or as a table. */
+/** The found Eden cards as faces, as a list or as a table. */
 export function EdenResults({ cards, view, query, onEdit }: EdenResultsProps) {
   if (view === 'table') return <EdenTable cards={cards} query={query} onEdit={onEdit} />;
   return (
@@ -52,7 +52,7 @@ const EdenGrid = memo(function EdenGrid({ cards }: Cards) {
   );
 });
 
-/** `PSI 5`, `CBT 4`: what is known of the characteristics. */
+/** Returns the known characteristics: `PSI 5`, `CBT 4`. */
 function figures({ limbs }: EdenTile): readonly string[] {
   return FIGURES.flatMap(({ limb, name }) =>
     limbs?.[limb]?.normal === undefined ? [] : [`${name} ${figurePair(limbs[limb])}`],
@@ -109,7 +109,7 @@ const COLUMNS = [
   { by: 'cp', name: 'CP' },
 ] as const;
 
-/** Close together on a phone, where the points are left out. */
+/** Returns the CSS class of a column, which is narrow on a phone. */
 function figureClass(by: Order): string {
   return `px-1 sm:px-2 ${by === 'cp' ? 'max-sm:hidden' : ''}`;
 }

@@ -6,7 +6,7 @@ import { EdenResults } from './eden-results';
 
 const EDEN = { Results: EdenResults, Filters: EdenFilterPanel };
 
-/** The card search of Eden's own page, which shows its first cards without scripts. */
+/** The search page for Eden cards, which shows its first cards without scripts. */
 export function EdenSearchScreen({ first }: { readonly first: ShownAnswer }) {
   return <SearchScreen first={first} view={null} traits={[]} eden={EDEN} />;
 }

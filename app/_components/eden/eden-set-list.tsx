@@ -5,7 +5,7 @@ import type { EdenListing } from '@/lib/eden/listing';
 import { EDEN_KIND_NAMES } from '@/lib/eden/tile';
 import { EDEN_KIND_TEXT, EdenKindIcon } from './eden-kind';
 
-/** The cards of a set of Eden, by kind. */
+/** The cards of an Eden set, by type. */
 export function EdenSetList({ cards }: { readonly cards: readonly EdenListing[] }) {
   const kinds = EDEN_KINDS.filter((kind) => cards.some(({ facts }) => facts.kind === kind));
   return (

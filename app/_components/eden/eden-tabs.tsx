@@ -9,7 +9,7 @@ const TABS = [
   ['/eden/play', 'Play'],
 ] as const;
 
-/** The pages of Eden. */
+/** Links to the pages of Eden. */
 export function EdenTabs() {
   const path = usePathname();
   return (

@@ -15,7 +15,7 @@ const HEADINGS: Readonly<Record<EdenLineKind, string>> = {
   scenery: 'Rules',
 };
 
-/** The text of a card by what its lines are, with what is not understood underlined, and how much of it the engine does. */
+/** The text of a card by kind of line, with underlined unknown parts, and how much of it the engine plays. */
 export function EdenCardText({ card }: { readonly card: EdenListing }) {
   const kinds = [...new Set(card.lines.map(({ kind }) => kind))];
   return (
@@ -61,7 +61,7 @@ function LinesOf({ kind, lines }: LinesOfProps) {
   );
 }
 
-/** The name before the colon, or before the brackets, is set off. */
+/** A line with its name, before a colon or bracket, emphasised. */
 function Line({ text, unknown }: EdenLine) {
   const head = /^([^():]{1,60})(?=\s*\()/.exec(text)?.[1] ?? '';
   if (head === '' || unknown.some(({ offset }) => offset < head.length))

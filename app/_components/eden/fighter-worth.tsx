@@ -14,7 +14,7 @@ interface FighterWorthProps {
   readonly cards: readonly EdenCard[];
 }
 
-/** What was measured, and of which troop. */
+/** The measured results with their troop. */
 interface Measured {
   readonly troop: string;
   readonly games: number;
@@ -22,10 +22,10 @@ interface Measured {
 }
 
 const MOST_MATCHES = 2_000;
-/** So many matches at least before an interval counts as seen: the first ones vary too little to be believed. */
+/** The minimum number of matches before an interval counts as significant, because the first ones vary too little. */
 const LEAST_MATCHES = 100;
 
-/** How much oftener the troop wins with each of its fighters than without, from matches in the browser's workers. */
+/** Shows how much more often the troop wins with each of its fighters than without, from matches in web workers. */
 export function FighterWorthPanel({ troop, cards }: FighterWorthProps) {
   const { running, problem, run, cancel } = useRun(startWorthWorkers);
   const [measured, setMeasured] = useState<Measured | null>(null);
@@ -133,7 +133,7 @@ function Figures({ measured: { games, figures } }: { readonly measured: Measured
   );
 }
 
-/** The difference with its interval, or that nothing can be seen yet. */
+/** The difference with its interval, or that none is visible yet. */
 function Worth({ worth }: { readonly worth: FighterWorth }) {
   const { difference, ci95, seen, matchesNeeded } = worth;
   const range = ci95 === null ? '' : `${signed(ci95[0])} to ${signed(ci95[1])}`;

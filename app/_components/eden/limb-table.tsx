@@ -10,7 +10,7 @@ const FIGURE: Readonly<Record<LimbName, string>> = {
   legs: 'SPD',
 };
 
-/** The limbs of a fighter: characteristic (normal, wounded), Constitution Points and location faces. What is not known is a dash. */
+/** The limbs of a fighter: characteristic (normal, wounded), Constitution Points and location faces. Unknown facts are a dash. */
 export function LimbTable({ card }: { readonly card: Profile }) {
   return (
     <table className="w-full text-sm tabular-nums">

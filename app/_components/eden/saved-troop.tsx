@@ -20,10 +20,10 @@ import type { StoredDeck } from '@/lib/decks/types';
 import { listOfTroop, troopOfList } from '@/lib/eden/saved-troop';
 import { troopFragment } from '@/lib/eden/troop-text';
 
-/** The cards of the first game, of which a troop has none. */
+/** An empty catalogue of On the Edge, because a troop has none of its cards. */
 const NO_CARDS = buildCatalogue([]);
 
-/** A saved troop: the builder with the history, the autosave and the sharing of decks. */
+/** The builder of a saved troop, with the history, autosave and sharing of decks. */
 export function SavedTroop({ deck }: { readonly deck: StoredDeck }) {
   return (
     <EditorProvider deck={deck} catalogue={NO_CARDS} format={{ id: 'open', rules: 'open' }}>
@@ -32,7 +32,7 @@ export function SavedTroop({ deck }: { readonly deck: StoredDeck }) {
   );
 }
 
-/** A link that holds the troop, for whoever has no account here. */
+/** Returns a link that contains the troop, for readers without account. */
 function linkOf(troop: TroopList): string {
   return `${window.location.origin}/eden/troop${troopFragment(troop)}`;
 }

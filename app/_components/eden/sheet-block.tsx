@@ -1,7 +1,7 @@
 import type { SheetFighter, SheetLimb } from '@/lib/eden/roster/troop-sheet';
 import { Boxes } from './sheet-boxes';
 
-/** The markers of STATE, with room for as many as a fighter is likely to bear. */
+/** The markers of STATE, with boxes for a usual number. */
 const MARKERS = [
   ['Burn', 3],
   ['Fear', 3],
@@ -9,7 +9,7 @@ const MARKERS = [
   ['Rage', 3],
   ['Slowdown', 2],
 ] as const;
-/** A fighter gets so many Action Points each round (PREP-9). */
+/** The Action Points of a fighter in each round (PREP-9). */
 const ACTION_POINTS = 3;
 
 /** A fighter on the roster sheet: figures, wound tracks, markers, equipment and abilities. */

@@ -1,13 +1,13 @@
 interface BoxesProps {
-  /** What the boxes count, for who hears them. */
+  /** What the boxes count, for screen readers. */
   readonly label: string;
-  /** Boxes with a thin edge. */
+  /** The number of boxes with a thin edge. */
   readonly white: number;
-  /** Boxes with a thick edge, after the others. */
+  /** The number of boxes with a thick edge, after the others. */
   readonly red?: number;
 }
 
-/** Boxes to tick on paper. Who hears the page gets their number. */
+/** Boxes to tick on paper. Screen readers get their number. */
 export function Boxes({ label, white, red = 0 }: BoxesProps) {
   return (
     <span

@@ -2,13 +2,13 @@ import type { SheetCard, TroopSheet } from '@/lib/eden/roster/troop-sheet';
 import { SheetBlock } from './sheet-block';
 import { Boxes } from './sheet-boxes';
 
-/** ROUND-1 */
+/** The rounds of a match (ROUND-1). */
 const ROUNDS = [1, 2, 3, 4, 5] as const;
 
 const PAPER =
   'bg-white p-6 text-[13px] leading-snug text-black shadow-card print:p-0 print:text-[8pt] print:shadow-none';
 
-/** The sheet, black on white on the screen as well. */
+/** The printed sheet, black on white also on the screen. */
 export function SheetPaper({ sheet }: { readonly sheet: TroopSheet }) {
   const { name, symbol, check, fighters, missions, tactical, unknown } = sheet;
   return (
@@ -86,7 +86,7 @@ function Cards({ title, cards }: { readonly title: string; readonly cards: reado
   );
 }
 
-/** What changes from round to round, to write in. */
+/** A table to note what changes in each round. */
 function Rounds() {
   return (
     <table className="mt-4 print:mt-1.5 w-full max-w-md table-fixed break-inside-avoid text-center">

@@ -18,7 +18,7 @@ import { repairsOf } from '@/lib/eden/troop-repairs';
 import { TroopReport } from './troop-report';
 import { TroopSpending } from './troop-spending';
 
-/** Its simulation is loaded apart from the builder. */
+/** Loaded on demand, because it contains the simulation. */
 const FighterWorthPanel = onDemand(() =>
   import('./fighter-worth').then((module) => module.FighterWorthPanel),
 );
@@ -30,11 +30,11 @@ export interface PartProps {
 }
 
 interface BuilderProps extends PartProps {
-  /** The field for its name, where that stands nowhere else. */
+  /** The field for the name, if it is not elsewhere. */
   readonly nameField?: ReactNode;
 }
 
-/** Symbol, budget, fighters, missions and tactical cards on one side, what the rules say of them on the other. */
+/** The builder: symbol, budget, fighters, missions and tactical cards on one side, the check on the other. */
 export function TroopBuilder({ nameField, ...props }: BuilderProps) {
   const { cards, troop } = props;
   const check = builderCheck(troop, cards);
@@ -62,7 +62,7 @@ export function TroopBuilder({ nameField, ...props }: BuilderProps) {
   );
 }
 
-/** The points and the verdict, always in sight on a phone. */
+/** The points and the verdict, always visible on a phone. */
 function PhoneBar({ check, budget }: { readonly check: TroopCheck; readonly budget: number }) {
   return (
     <p
@@ -149,7 +149,7 @@ function symbolOf(value: string): Pick<TroopList, 'by' | 'symbol'> {
   return { by: value.startsWith('faction') ? 'faction' : 'stigma', symbol: value.slice(at + 1) };
 }
 
-/** The fighters that may be recruited, with how many of each are in the troop. */
+/** The fighters that can be recruited, with their copies in the troop. */
 function Recruits({ cards, troop, onChange }: PartProps) {
   const { by, symbol, fighters } = troop;
   const shown = fightersIn(cards).filter(
@@ -216,7 +216,7 @@ interface ChoicesProps extends PartProps {
   readonly kind: ChoiceKind;
 }
 
-/** The missions or tactical cards that are open to the troop, and those that are chosen. */
+/** The missions or tactical cards that the troop may take, with check boxes. */
 function Choices({ kind, cards, troop, onChange }: ChoicesProps) {
   const key = CHOICE_KEYS[kind];
   const chosen = troop[key];

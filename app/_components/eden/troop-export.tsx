@@ -11,11 +11,11 @@ import { troopFragment, troopText } from '@/lib/eden/troop-text';
 interface TroopExportProps {
   readonly troop: TroopList;
   readonly cards: readonly EdenCard[];
-  /** Further ways to pass it on. */
+  /** Further ways to share it. */
   readonly children?: ReactNode;
 }
 
-/** Saves the troop in each form that it is written in, copies it, and leads to its sheet; what keeps it from being written is said beside. */
+/** Saves the troop in each format, copies it, and links to its sheet. Shows the reasons when it cannot be written. */
 export function TroopExport({ troop, cards, children }: TroopExportProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ export function TroopExport({ troop, cards, children }: TroopExportProps) {
       <div
         id={id}
         hidden={!isOpen}
-        // A click between the entries keeps the focus inside, so that nothing closes.
+        // A click between the entries keeps the focus inside, so that the menu stays open.
         tabIndex={-1}
         className="absolute inset-x-4 z-20 mt-1 rounded-md sm:inset-x-auto sm:left-0 sm:w-72 border border-line-strong/60 bg-paper-raised p-1 shadow-card"
       >

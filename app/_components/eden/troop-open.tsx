@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { FileButton } from '@/app/_components/forms/file-button';
 import type { TroopList } from '@/engine';
 
-/** The largest file that is opened: a roster of a full troop is a tenth of it. */
+/** The maximum size of a file; a full roster has a tenth of it. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
 interface OpenTroopProps {
-  /** Gets the troop of the file. */
+  /** Called with the troop of the file. */
   readonly onOpen: (troop: TroopList) => void;
 }
 
-/** Opens a troop from a file: text, JSON, a roster of BattleScribe or of New Recruit. What is wrong is said with its place, and the troop stays as it is. Stands among the buttons of a page's header: its problem takes a line below them. */
+/** Opens a troop from a file: text, JSON, a roster of BattleScribe or New Recruit. Shows a mistake with its place, and keeps the current troop. The message has its own line below the buttons of a page's header. */
 export function OpenTroop({ onOpen }: OpenTroopProps) {
   const [problem, setProblem] = useState('');
   const [said, setSaid] = useState('');
@@ -49,7 +49,7 @@ export function OpenTroop({ onOpen }: OpenTroopProps) {
   );
 }
 
-/** The troop of a file, or a sentence that says why there is none. The readers of XML and of archives are loaded only here. */
+/** Returns the troop of a file, or a sentence about its mistake. Loads the readers of XML and archives on demand. */
 async function readFile(file: File): Promise<TroopList | string> {
   if (file.size > MOST_BYTES) return `${file.name} is larger than 2 MB, too large for a troop.`;
   const { readTroopFile } = await import('@/lib/eden/roster/read-any-troop');

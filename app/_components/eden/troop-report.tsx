@@ -4,12 +4,12 @@ import type { TroopRepair } from '@/lib/eden/troop-repairs';
 
 interface TroopReportProps {
   readonly check: TroopCheck;
-  /** The repairs of a message; without it the troop is only read. */
+  /** Returns the repairs of a message; absent for a read-only troop. */
   readonly repairs?: (message: TroopMessage) => readonly TroopRepair[];
   readonly onRepair?: (repaired: TroopList) => void;
 }
 
-/** What the rules say of the troop: value, Strategy Points, hand, errors and warnings, each with its smallest repairs. */
+/** The check of a troop: value, Strategy Points, hand, errors and warnings, each with its smallest repairs. */
 export function TroopReport({ check, repairs, onRepair }: TroopReportProps) {
   const { legal, value, budget, sp, hand, fighters, errors, warnings } = check;
   const spent = value ?? fighters.reduce((sum, one) => sum + (one.value ?? 0), 0);
@@ -83,7 +83,7 @@ interface RepairsProps {
   readonly onRepair: (repaired: TroopList) => void;
 }
 
-/** What makes a message go away, smallest first; one press does it, and undo takes it back. */
+/** The repairs of a message, the smallest first, as buttons. Undo reverts them. */
 function Repairs({ repairs, onRepair }: RepairsProps) {
   if (repairs.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ import { DECK_BOUNDS } from '@/lib/decks/types';
 import { playPath } from '@/lib/eden/play/troop-link';
 import { listOfTroop } from '@/lib/eden/saved-troop';
 
-/** The troop builder: a troop that is kept in this browser until it is saved, and the saved ones. */
+/** The troop builder, whose troop is stored in this browser until it is saved, and the list of saved troops. */
 export function TroopScreen({ cards: given }: { readonly cards: readonly EdenCard[] }) {
   const { cards } = useWithOwnEden(given);
   const { troop, problem, change, undo } = useTroop();
@@ -72,7 +72,7 @@ export function TroopScreen({ cards: given }: { readonly cards: readonly EdenCar
   );
 }
 
-/** The troops that are saved; nothing while there are none. */
+/** The saved troops; nothing when there are none. */
 function SavedTroops() {
   const troops = useTroopIndex();
   if (troops === null || troops.length === 0) return null;

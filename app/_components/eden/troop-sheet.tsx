@@ -12,12 +12,12 @@ import type { EdenCard } from '@/engine';
 import { useWithOwnEden } from '@/lib/client/eden-cards';
 import { troopSheet } from '@/lib/eden/roster/troop-sheet';
 
-/** The roster sheet of the troop in the link, or of the one that the builder keeps in this browser. */
+/** The roster sheet of the troop in the link, or of the builder's troop. */
 export function TroopSheetScreen({ cards: given }: { readonly cards: readonly EdenCard[] }) {
   const { cards, areAll } = useWithOwnEden(given);
   const { troop, problem } = useTroop();
   const [isRead, setIsRead] = useState(false);
-  // The troop is read after the first drawing: till then nobody knows whether there is one.
+  // The troop is read after the first render, so it is unknown until then whether there is one.
   useEffect(() => setIsRead(true), []);
   const isEmpty = [troop.fighters, troop.missions, troop.tactical].every((all) => all.length === 0);
   return (

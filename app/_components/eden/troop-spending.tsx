@@ -4,7 +4,7 @@ import { Button } from '@/app/_components/forms/button';
 import type { EdenCard, TroopList } from '@/engine';
 import { waysToSpend } from '@/lib/eden/troop-spending';
 
-/** Ways that are shown at first, and at most. */
+/** The numbers of ways shown at first, and at most. */
 const FIRST = 6;
 const MOST = 200;
 
@@ -14,7 +14,7 @@ interface TroopSpendingProps {
   readonly onChange: (troop: TroopList) => void;
 }
 
-/** All legal ways to spend the points that are left; nothing where there are none. */
+/** All legal ways to spend the remaining points; nothing when there are none. */
 export function TroopSpending({ cards, troop, onChange }: TroopSpendingProps) {
   const { left, ways, isWhole } = useMemo(() => waysToSpend(troop, cards), [troop, cards]);
   const [showsAll, setShowsAll] = useState(false);

@@ -12,11 +12,11 @@ import { troopOfList } from '@/lib/eden/saved-troop';
 
 interface TroopViewProps {
   readonly list: DeckList;
-  /** Cards of the author's own that are in it. */
+  /** The author's own cards in the troop. */
   readonly ownCards: readonly OwnRecord[];
 }
 
-/** A troop to read: its fighters, missions and tactical cards, and what the rules say of them. */
+/** A read-only troop: its fighters, missions and tactical cards, and its check. */
 export function TroopView({ list, ownCards }: TroopViewProps) {
   const given = useAllEden();
   const cards = useMemo(() => given && [...given, ...edenOf(ownCards)], [given, ownCards]);

@@ -9,7 +9,7 @@ import { troopFragment, troopJson } from '@/lib/eden/troop-text';
 const EMPTY: TroopList = { ...EMPTY_TROOP, name: null, fighters: [] };
 const KEY = ownName('eden-troop');
 
-/** The troop on the page. It comes from the link or from this browser, and goes into both with each change. */
+/** Returns the troop of the page, which comes from the link or from this browser, and is stored in both after each change. */
 export function useTroop() {
   const [past, setPast] = useState<readonly TroopList[]>([]);
   const [troop, setTroop] = useState(EMPTY);
@@ -22,7 +22,7 @@ export function useTroop() {
     const read = readTroop(text);
     if (read.ok) {
       setTroop(read.troop);
-      // A link's troop takes the place of this browser's with its first change: that one is an undo away.
+      // A link's troop replaces this browser's with its first change; undo restores the old one.
       const own = stored === null || stored === text ? null : readTroop(stored);
       if (own?.ok) setPast([own.troop]);
     } else if (linked !== null) setProblem(`This link holds no troop: ${read.message}.`);
@@ -34,7 +34,7 @@ export function useTroop() {
     try {
       localStore()?.setItem(KEY, text);
     } catch {
-      // A full store loses nothing: the link holds the troop, too.
+      // Nothing is lost with a full storage, because the link contains the troop, too.
     }
     window.history.replaceState(null, '', troopFragment(next));
   }
@@ -53,13 +53,13 @@ export function useTroop() {
   return { troop, problem, change, undo };
 }
 
-/** The troop that the builder keeps in this browser; null without one, or for what is no troop. */
+/** Returns the troop stored by the builder; null without a valid one. */
 export function storedTroop(): TroopList | null {
   const read = readTroop(localStore()?.getItem(KEY) ?? '{}');
   return read.ok ? read.troop : null;
 }
 
-/** The text after the `#`; null without one, and what cannot be decoded as it stands. */
+/** Returns the text after the `#`; null without one. A text that cannot be decoded is returned as it is. */
 function textInLink(): string | null {
   const hash = window.location.hash.slice(1);
   if (hash === '') return null;

@@ -19,11 +19,11 @@ export function buttonClass(look: ButtonLook = 'secondary', more = ''): string {
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
-  /** It does nothing now; unlike a disabled button it keeps the focus. For one that was just pressed. */
+  /** Whether it does nothing now. Unlike a disabled button it keeps the focus, for example just after it was pressed. */
   readonly inactive?: boolean;
 }
 
-/** A button. `type` is `button` unless it says `submit`. */
+/** A button. `type` is `button` by default. */
 export function Button({
   look = 'secondary',
   className = '',
@@ -35,7 +35,7 @@ export function Button({
   return <button type={type} className={buttonClass(look, className)} {...rest} {...stopped} />;
 }
 
-/** Nor does a form go off that is submitted by it. */
+/** Prevents the click and the submission of a form. */
 function stop(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -13,7 +13,7 @@ const TONES: Record<ChipTone, string> = {
 const SHAPE =
   'inline-flex items-center gap-1.5 rounded-full border bg-paper-raised px-2.5 text-sm wrap-anywhere';
 
-/** A word in a pill: a trait, a level, a state. */
+/** A word in a pill-shaped label: a trait, a level, a state. */
 export function Chip({
   tone = 'plain',
   children,
@@ -24,7 +24,7 @@ export function Chip({
   return <span className={`${SHAPE} min-h-7 ${TONES[tone]}`}>{children}</span>;
 }
 
-/** A pill that acts on click. */
+/** A pill-shaped button. */
 export function ChipButton({ className = '', ...rest }: ComponentProps<'button'>) {
   return (
     <button
@@ -35,7 +35,7 @@ export function ChipButton({ className = '', ...rest }: ComponentProps<'button'>
   );
 }
 
-/** A pill that links. */
+/** A pill-shaped link. */
 export function ChipLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link
@@ -49,7 +49,7 @@ interface ToggleChipProps extends ComponentProps<'button'> {
   readonly on: boolean;
 }
 
-/** A toggle pill. */
+/** A pill-shaped toggle button. */
 export function ToggleChip({ on, className = '', ...rest }: ToggleChipProps) {
   return (
     <button

@@ -3,13 +3,13 @@ import { Field, Select } from './field';
 interface ChoiceFieldProps<T extends string> {
   readonly id: string;
   readonly label: string;
-  /** What can be chosen, each with its words. */
+  /** The choices with their labels. */
   readonly choices: readonly (readonly [value: T, words: string, ...more: unknown[]])[];
   readonly value: T;
   readonly onChange: (value: T) => void;
 }
 
-/** A field in which one of a few known things is chosen. */
+/** A select field for one of a few known values. */
 export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   const { id, label, choices, value: chosen, onChange } = props;
   return (

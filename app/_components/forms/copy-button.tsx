@@ -9,11 +9,11 @@ interface CopyButtonProps {
   readonly label?: string;
   readonly look?: ButtonLook;
   readonly disabled?: boolean;
-  /** What to do where the browser lets nothing be copied. */
+  /** The advice when the browser refuses to copy. */
   readonly otherwise?: string;
 }
 
-/** Copies a text, and says whether the browser let it. */
+/** Copies a text, and shows whether that worked. */
 export function CopyButton({
   text,
   label = 'Copy',

@@ -10,7 +10,7 @@ interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** The label is for screen readers only. */
+  /** Whether the label is for screen readers only. */
   readonly hideLabel?: boolean;
   readonly children: ReactNode;
 }
@@ -47,18 +47,18 @@ export function fieldAria(id: string, has: { hint?: boolean; error?: boolean }) 
   } as const;
 }
 
-/** A one-line input. A phone shows digits where a number is typed: every number here is a whole one. */
+/** A one-line input. A phone opens the numeric keyboard for numbers, which are always whole ones. */
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   const digits = rest.type === 'number' ? ({ inputMode: 'numeric' } as const) : {};
   return <input className={`${CONTROL} ${className}`} {...digits} {...rest} />;
 }
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'onClick'> {
-  /** Gets the chosen file, and null while one is being chosen. */
+  /** Called with the chosen file, and with null while one is being chosen. */
   readonly onFile: (file: File | null) => void;
 }
 
-/** Chooses a file. The same one can be chosen again once it was corrected: without a reset the browser sees no change. */
+/** Chooses a file. It is reset, so that a corrected file can be chosen again. */
 export function FileInput({ onFile, ...rest }: FileInputProps) {
   return (
     <Input

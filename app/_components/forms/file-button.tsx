@@ -3,16 +3,16 @@ import { type ComponentProps, useRef } from 'react';
 import { Button } from './button';
 
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** Types and endings, as of an `input`. */
+  /** File types and extensions, as for an `input`. */
   readonly accept: string;
   readonly multiple?: boolean;
   /** Opens the back camera of a phone. */
   readonly camera?: boolean;
-  /** Gets the chosen files, at least one. */
+  /** Called with the chosen files. */
   readonly onFiles: (files: readonly [File, ...File[]]) => void;
 }
 
-/** A button that chooses files. Its input is hidden: keys and screen readers meet the button alone. */
+/** A button that chooses files. Its input is hidden from keyboard and screen readers. */
 export function FileButton(props: FileButtonProps) {
   const { accept, multiple = false, camera = false, onFiles, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);

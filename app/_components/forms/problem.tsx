@@ -1,4 +1,4 @@
-/** Why something was refused, read out as it appears. Takes its space only when there is something. */
+/** A message why something was refused, announced when it appears. Takes space only when there is one. */
 export function Problem({ message }: { readonly message: string | undefined }) {
   return (
     <p role="alert" className="text-sm text-bad empty:hidden">

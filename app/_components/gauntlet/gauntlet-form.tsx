@@ -11,7 +11,7 @@ interface GauntletFormProps {
   readonly onChange: (plan: GauntletPlan) => void;
 }
 
-/** Which decks play, who plays them, and how many games. */
+/** The form for the decks, the pilots and the number of games. */
 export function GauntletForm({ plan, onChange }: GauntletFormProps) {
   const change = (changed: Partial<GauntletPlan>) => onChange({ ...plan, ...changed });
   const [a, b] = plan.pilots;

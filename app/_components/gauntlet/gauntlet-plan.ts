@@ -2,9 +2,9 @@ import type { PilotName } from '@/engine';
 import type { Shard } from '@/lib/games/shards';
 import type { GauntletJob, GauntletTally } from '@/lib/ote/gauntlet/gauntlet-simulation';
 
-/** A gauntlet as somebody has typed it. */
+/** The typed options of a gauntlet. */
 export interface GauntletPlan {
-  /** Ids of decks, in the order in which they were chosen. */
+  /** The ids of decks, in the order of selection. */
   readonly decks: readonly string[];
   readonly pilots: readonly [a: PilotName, b: PilotName];
   readonly games: string;
@@ -21,13 +21,13 @@ export const FIRST_PLAN: GauntletPlan = {
   shard: '1/1',
 };
 
-/** Results: of a gauntlet that was played here, or of files that were added up. */
+/** The results of a gauntlet that was played here, or of merged files. */
 export interface Result {
   readonly names: readonly string[];
   readonly report: Pick<GauntletJob, 'decks' | 'pilots' | 'games' | 'seed'>;
   readonly tally: GauntletTally;
-  /** The whole job, to open its games at the table; null for files, which hold no cards. */
+  /** The job, to open its games at the table; null for files, which contain no cards. */
   readonly job: GauntletJob | null;
-  /** The part that was played wholly, and may be saved as a file; null for anything else. */
+  /** The completely played part, which can be saved as a file; otherwise null. */
   readonly shard: Shard | null;
 }

@@ -10,7 +10,7 @@ import { gameLink } from '@/lib/ote/link/game-link';
 import { savedGame } from '@/lib/ote/saved-game';
 import type { Result } from './gauntlet-plan';
 
-/** What each deck won, the matrix, and the games that decided a pair of it. */
+/** The wins of each deck, the matrix, and the decisive games of a pair. */
 export function GauntletResults({ result }: { readonly result: Result }) {
   const [chosen, choose] = useState(0);
   const { report, tally, names } = result;
@@ -50,7 +50,7 @@ export function GauntletResults({ result }: { readonly result: Result }) {
   );
 }
 
-/** `62 % (52 to 71)` */
+/** Writes a share: `62 % (52 to 71)`. */
 function Share({ wins, games }: { readonly wins: number; readonly games: number }) {
   const { rate, ci95 } = rateOf(wins, games);
   if (rate === null || ci95 === null) return <span className="text-ink-faint">–</span>;
@@ -70,12 +70,12 @@ function percent(share: number): string {
 
 interface MatrixProps {
   readonly result: Result;
-  /** The pair whose games are shown. */
+  /** The index of the pair whose games are shown. */
   readonly chosen: number;
   readonly onChoose: (pair: number) => void;
 }
 
-/** How often the deck of the row beats that of the column. */
+/** The matrix of how often the deck of the row beats that of the column. */
 function Matrix({ result: { report, tally, names }, chosen, onChoose }: MatrixProps) {
   const isMirrored = report.pilots[0] !== report.pilots[1];
   const pairs = pairsOf(report);
@@ -147,7 +147,7 @@ function Matrix({ result: { report, tally, names }, chosen, onChoose }: MatrixPr
   );
 }
 
-/** The quickest win of each deck of a pair and their closest game, to be opened at the table. */
+/** The fastest win of each deck of a pair and their closest game, with links to the table. */
 function DecidingGames({ result, pair }: { readonly result: Result; readonly pair: number }) {
   const { report, tally, names, job } = result;
   const isOfficial = useOfficialTest();

@@ -14,14 +14,14 @@ const GauntletResults = onDemand(
   <div className="min-h-96" aria-busy="true" />,
 );
 
-/** The engine and the games' code come with the first click that needs them. Null: they cannot be loaded now. */
+/** Loads the engine and the code of games on demand. Returns null when they cannot be loaded. */
 function loadGames() {
   return import('./play-gauntlet').catch(() => null);
 }
 
 const NOT_LOADED = 'The program can’t be loaded now. Try again.';
 
-/** Decks against decks in the workers of this browser: choose, play, read, save a part, add parts up. */
+/** The gauntlet page: choose decks, play in web workers, read results, save a part, merge parts. */
 export function GauntletScreen() {
   const [plan, setPlan] = useState<GauntletPlan>(FIRST_PLAN);
   const [wrong, setWrong] = useState('');

@@ -15,9 +15,9 @@ import { GAUNTLET, type GauntletJob, gameCount } from '@/lib/ote/gauntlet/gauntl
 import { MOST_SHARDS, mergeShards, shardFile } from '@/lib/ote/gauntlet/shards';
 import type { GauntletPlan, Result } from './gauntlet-plan';
 
-// What a gauntlet needs of the engine. The page loads it when somebody plays or adds up files.
+// The parts of a gauntlet that need the engine, loaded on demand.
 
-/** More games of a pair take a browser days. */
+/** The maximum number of games of a pair; more would take days in a browser. */
 const MOST_GAMES = 10_000;
 
 /** The numbers of a plan. */
@@ -30,14 +30,14 @@ interface Numbers {
 /** A gauntlet that can be played: its decks are loaded. */
 export interface ReadyGauntlet {
   readonly job: GauntletJob;
-  /** Of the decks, each once. */
+  /** The names of the decks, made unique. */
   readonly names: readonly string[];
   readonly shard: Shard;
   /** The games of the shard. */
   readonly range: GameRange;
 }
 
-/** Reads a plan and loads its decks. A string says what is wrong, in a sentence. */
+/** Reads a plan and loads its decks. Returns a sentence when something is wrong. */
 export async function readyGauntlet(plan: GauntletPlan): Promise<ReadyGauntlet | string> {
   const numbers = numbersOf(plan);
   if (typeof numbers === 'string') return numbers;
@@ -60,7 +60,7 @@ export async function readyGauntlet(plan: GauntletPlan): Promise<ReadyGauntlet |
   return { job, names, shard, range: gamesOf(shard, gameCount(job)) };
 }
 
-/** The numbers of a plan, or what is wrong with it in a sentence. */
+/** Returns the numbers of a plan, or a sentence about what is wrong. */
 function numbersOf({ decks, pilots, games, seed, shard }: GauntletPlan): Numbers | string {
   const least = pilots[0] === pilots[1] ? 2 : 1;
   if (decks.length < least) return `Choose ${least === 2 ? 'two decks' : 'a deck'} or more.`;
@@ -73,7 +73,7 @@ function numbersOf({ decks, pilots, games, seed, shard }: GauntletPlan): Numbers
   return { games: Number(games), seed: Number(seed), shard: part };
 }
 
-/** Plays it in the workers of this browser, and shows what the games come to meanwhile. */
+/** Plays a gauntlet in web workers, and shows intermediate results. */
 export async function playGauntlet(
   { job, names, shard, range }: ReadyGauntlet,
   { signal, progress }: RunReport,
@@ -84,7 +84,7 @@ export async function playGauntlet(
     signal,
     progress: (done, far) => {
       progress(done);
-      // What the workers add to is copied, so that it is drawn again.
+      // A copy, because the workers change the tally, and React must see a new object.
       const copy = { pairs: [...far.pairs], faults: [...far.faults] };
       show({ names, report: job, tally: copy, job, shard: null });
     },
@@ -92,14 +92,14 @@ export async function playGauntlet(
   show({ names, report: job, tally, job, shard: signal.aborted ? null : shard });
 }
 
-/** Saves the part that was played, to be added to the others. */
+/** Saves the played part, to be merged with the others. */
 export function savePart({ job, names, shard, tally }: Result): void {
   if (job === null || shard === null) return;
   const text = JSON.stringify(shardFile(job, names, shard, tally), null, 2);
   saveAsFile(text, `gauntlet-${shard.index}-of-${shard.of}.json`, 'application/json');
 }
 
-/** The whole gauntlet of the files of its parts, or what is wrong with them. */
+/** Merges the files of the parts, or returns what is wrong with them. */
 export async function mergedParts(files: readonly File[]): Promise<Result | string> {
   const documents: unknown[] = [];
   for (const file of files) {

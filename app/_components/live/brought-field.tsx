@@ -5,7 +5,7 @@ import type { TroopList } from '@/engine';
 import type { LiveGameName } from '@/lib/live/live-options';
 import { DeckField } from './deck-field';
 
-/** What somebody plays with, as the server takes it. */
+/** The deck or troop of a player, for the server. */
 export type Brought = { readonly deck: string } | { readonly troop: TroopList };
 
 export interface BroughtFieldProps {
@@ -13,10 +13,10 @@ export interface BroughtFieldProps {
   readonly onChange: (brought: Brought) => void;
 }
 
-/** Troops need the cards of Eden, which only its tables load. */
+/** Loaded on demand, because troops need the cards of Eden. */
 const TroopField = onDemand(() => import('./eden/troop-field').then((module) => module.TroopField));
 
-/** One of one's own decks, or a troop. The first is chosen by itself. */
+/** Selects an own deck or a troop; the first one by default. */
 export function BroughtField({
   game,
   label,

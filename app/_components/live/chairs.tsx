@@ -17,7 +17,7 @@ import { type Brought, BroughtField } from './brought-field';
 import { LiveChat } from './live-chat';
 import type { HeardLive } from './use-live';
 
-/** The chairs of a table before its game begins: who sits there, with which deck. */
+/** The seats of a table before the game: the players and their decks. */
 export function Chairs({ heard }: { readonly heard: HeardLive }) {
   const { answer } = heard;
   const session = useSession();
@@ -126,7 +126,7 @@ interface PilotFormProps {
   readonly game: LiveGameName;
 }
 
-/** Puts a computer player into an empty chair, with something of the host's. */
+/** Puts a computer player on an empty seat, with a deck of the host. */
 function PilotForm({ path, seat, game }: PilotFormProps) {
   const id = useId();
   const pilots = LIVE_PILOTS[game];
@@ -214,7 +214,7 @@ const OWN_WORDS: Readonly<Record<LiveGameName, readonly [first: string, then: st
   eden: ['Your troop', 'Another troop'],
 };
 
-/** One's own chair: what it is played with, or a free chair to take. */
+/** The user's own seat with the choice of a deck, or a free seat to take. */
 function OwnChair({ answer }: { readonly answer: LiveAnswer }) {
   const [brought, setBrought] = useState<Brought | null>(null);
   const task = useOutcome();

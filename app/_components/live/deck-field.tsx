@@ -10,12 +10,12 @@ interface Decks {
 
 interface DeckFieldProps {
   readonly label: string;
-  /** The id of a deck; '' until they are loaded, or where there is none. */
+  /** The id of a deck; '' while they load, or when there is none. */
   readonly value: string;
   readonly onChange: (id: string) => void;
 }
 
-/** One of one's own decks. The first is chosen by itself. */
+/** Selects an own deck; the first one by default. */
 export function DeckField({ label, value, onChange }: DeckFieldProps) {
   const id = useId();
   const { body } = useAnswer<Decks>('/api/v1/decks/search');

@@ -15,7 +15,7 @@ interface LiveChatProps {
   readonly heard: HeardLive;
 }
 
-/** What the players say to each other. */
+/** The chat of the players. */
 export function LiveChat({ tableKey, heard }: LiveChatProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -67,7 +67,7 @@ export function LiveChat({ tableKey, heard }: LiveChatProps) {
   );
 }
 
-/** Reports one of the messages, which is chosen first. */
+/** Reports one of the messages. */
 function ReportMessage({ messages }: Pick<HeardLive, 'messages'>) {
   const id = useId();
   const [subject, setSubject] = useState('');

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** The time that is left for an answer. */
+/** The remaining time for an answer. */
 export function LiveClock({
   deadline,
   isYours,

@@ -22,7 +22,7 @@ import type { EdenAgreed } from './eden/match-fields';
 
 const LIVE = '/api/v1/live';
 
-/** What only a match of Eden agrees on. */
+/** Options that only a match of Eden has. */
 const MatchFields = onDemand(() =>
   import('./eden/match-fields').then((module) => module.MatchFields),
 );
@@ -35,7 +35,7 @@ const PHASE_WORDS: Readonly<Record<LivePhase, string>> = {
 
 const GAME_WORDS: Readonly<Record<LiveGameName, string>> = { ote: 'On the Edge', eden: 'Eden' };
 
-/** The live games in which one has a chair, and a form that opens another table. */
+/** The user's live games, and a form to open another table. */
 export function LiveListScreen() {
   const answer = useAnswer<{ readonly games: readonly ListedLive[] }>(LIVE);
   return (
@@ -102,7 +102,7 @@ const OTE_SWITCHES = [
   ['mudslinging', 'Mudslinging: Influence may be spent to lower another’s'],
 ] as const;
 
-/** Opens a table: for which game, for how many, by which options, and with what one plays. */
+/** The form to open a table: the game, the number of seats, the options, and the own deck. */
 function OpenTable() {
   const router = useRouter();
   const ids = { game: useId(), seats: useId(), clock: useId() };

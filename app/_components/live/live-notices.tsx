@@ -6,14 +6,14 @@ import type { LiveMove } from '@/lib/live/live-game';
 interface LiveNoticesProps {
   readonly answer: LiveAnswer;
   readonly isLost: boolean;
-  /** Whether the player still plays: their consent is needed to go back. */
+  /** Whether the player is still in the game, so that an undo needs their consent. */
   readonly isIn: boolean;
-  /** The first sentence of the log that would be taken back; null where there is none. */
+  /** The first sentence of the log that would be undone; null for none. */
   readonly from: string | null;
   readonly move: (move: LiveMove) => void;
 }
 
-/** Who waits for whom: a lost connection, and a player who asks to go back. */
+/** Messages about a lost connection, and about an undo request. */
 export function LiveNotices({ answer, isLost, isIn, from, move }: LiveNoticesProps) {
   const { you, seats } = answer;
   const undo = answer.table?.undo ?? null;

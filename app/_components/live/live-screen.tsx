@@ -10,7 +10,7 @@ import type { EdenHeard } from './eden/eden-heard';
 import type { OteHeard } from './ote/ote-heard';
 import { type LiveState, useLive } from './use-live';
 
-/** The engine and the table or the field are loaded once the game has begun. */
+/** The engine and the table or field are loaded when the game has begun. */
 const OteRoom = onDemand(
   () => import('./ote/live-room').then((module) => module.LiveRoom),
   <BlankPage />,
@@ -20,7 +20,7 @@ const EdenRoom = onDemand(
   <BlankPage />,
 );
 
-/** A live table: its chairs until the game begins, then the table. */
+/** A live table: its seats until the game begins, then the table. */
 export function LiveScreen() {
   const key = usePathname().split('/')[2] ?? '';
   return <LiveTablePage key={key} tableKey={key} />;
@@ -34,7 +34,7 @@ function LiveTablePage({ tableKey }: { readonly tableKey: string }) {
   if (live.heard === null) return live.isLost ? <Lost /> : <BlankPage />;
   const { heard, isLost, show } = live;
   if (heard.answer.table === null) return <Chairs heard={heard} />;
-  // What is played says what the server sends.
+  // The response determines the game.
   return heard.answer.game === 'eden' ? (
     <EdenRoom heard={heard as EdenHeard} isLost={isLost} show={show} />
   ) : (

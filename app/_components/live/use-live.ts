@@ -4,7 +4,7 @@ import { type LiveRefusal, listenToLive } from '@/lib/client/live-stream';
 import type { LiveAnswer, LiveMessage } from '@/lib/live/live-answer';
 import type { LiveLine, LiveLog } from '@/lib/live/live-table';
 
-/** A live table as the page has heard of it. */
+/** A live table as received from the server. */
 export interface HeardLive<Answer extends LiveAnswer = LiveAnswer, Line = object> {
   readonly answer: Answer;
   /** Every line of the log so far. */
@@ -14,22 +14,22 @@ export interface HeardLive<Answer extends LiveAnswer = LiveAnswer, Line = object
 }
 
 export interface LiveState {
-  /** Null until the server has answered. */
+  /** The table; null until the server has responded. */
   readonly heard: HeardLive | null;
-  /** The connection is lost; the browser asks again by itself. */
+  /** Whether the connection is lost; the browser reconnects automatically. */
   readonly isLost: boolean;
-  /** Why the table cannot be shown; null: it can. */
+  /** Why the table cannot be shown; null when it can. */
   readonly refused: LiveRefusal | null;
 }
 
 export interface Live extends LiveState {
-  /** Shows what the server has said otherwise than by the stream. Older news than what is shown changes nothing. */
+  /** Shows a response other than from the stream. Ignores an older one. */
   readonly show: (answer: LiveAnswer) => void;
 }
 
 const BEGINNING: LiveState = { heard: null, isLost: false, refused: null };
 
-/** The log after news of it: what the table went back from is gone. */
+/** Returns the log with new lines, without the lines of undone answers. */
 export function withNews(lines: readonly LiveLine[], { from, lines: fresh }: LiveLog) {
   return [...lines.filter(({ depth }) => depth <= from), ...fresh];
 }
@@ -49,7 +49,7 @@ function numberOf({ table }: LiveAnswer): number {
   return table?.number ?? -1;
 }
 
-/** Listens to a live table for as long as the page shows it. */
+/** Receives a live table while the page shows it. */
 export function useLive(key: string): Live {
   const [state, setState] = useState(BEGINNING);
   const show = useCallback(

@@ -75,13 +75,13 @@ function replyOf(status: number, json: unknown): Added {
   return { kind: 'refused', message: sentences.length > 0 ? sentences.join(' ') : SILENCE };
 }
 
-/** Makes a photograph the face of its card, or no longer. False: it failed. */
+/** Makes a photograph the face of its card, or removes it as face. Returns false when that failed. */
 export async function setFace(id: string, isFace: boolean): Promise<boolean> {
   const reply = await ask(`/api/v1/photos/${id}/face`, { method: isFace ? 'PUT' : 'DELETE' });
   return reply.kind === 'answer';
 }
 
-/** Deletes a photograph for good. False: can't reach the server. One that is already gone counts as deleted. */
+/** Deletes a photograph permanently. Returns false when the server cannot be reached. A missing one counts as deleted. */
 export async function deletePhoto(id: string): Promise<boolean> {
   const reply = await ask(`/api/v1/photos/${id}`, { method: 'DELETE' });
   return reply.kind === 'answer' || (reply.kind === 'refused' && reply.status === 404);

@@ -14,7 +14,7 @@ interface PhotoDialogProps {
   /** Shows another one, or none. */
   readonly onShow: (id: string | null) => void;
   readonly onRemove: (id: string) => Promise<boolean>;
-  /** Makes it the face of its card, or no longer. */
+  /** Makes it the face of its card, or removes it as face. */
   readonly onChoose: (id: string, isFace: boolean) => void;
 }
 
@@ -48,7 +48,7 @@ export function PhotoDialog({ photos, shown, name, onShow, onRemove, onChoose }:
       const to =
         event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined;
       if (to === undefined) return;
-      // On the page below, these keys lead to the next card.
+      // On the page below, these keys would open the next card.
       event.stopPropagation();
       if (to !== null) onShow(to);
     }

@@ -1,7 +1,7 @@
 import type { PhotoEntry } from '@/lib/photos/photo-bounds';
 import { photoPath } from './photo-api';
 
-/** The position of the photograph, since its content is unknown. */
+/** Returns a label with the position of the photograph, because its content is unknown. */
 export function photoLabel(name: string, at: number, of: number): string {
   return of === 1 ? `Photograph of ${name}` : `Photograph ${at + 1} of ${of} of ${name}`;
 }

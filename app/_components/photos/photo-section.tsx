@@ -9,10 +9,10 @@ import { isVisitor, useSession } from '@/lib/client/use-session';
 import { PhotoGrid } from './photo-grid';
 import { type Photos, usePhotos } from './use-photos';
 
-/** Loaded on demand: few visits enlarge a photograph. */
+/** Loaded on demand, because few visitors enlarge a photograph. */
 const PhotoDialog = onDemand(() => import('./photo-dialog').then((module) => module.PhotoDialog));
 
-/** Phones convert their own formats to these. */
+/** The accepted image types; phones convert their own formats to these. */
 const PICTURES = 'image/png,image/jpeg,image/webp';
 
 interface PhotoSectionProps {
@@ -25,9 +25,9 @@ interface PhotoSectionProps {
   readonly pastes?: boolean;
 }
 
-/** The photographs of a printing: add by choosing, taking, dragging or pasting; enlarge; delete. They load in the browser, since the page may be the same for everybody. */
+/** The photographs of a printing: add by choosing, taking, dragging or pasting; enlarge; delete. Loaded in the browser, because the page may be static. */
 export function PhotoSection(props: PhotoSectionProps) {
-  // What a visitor adds would be refused, and there is nothing to show.
+  // A visitor cannot add photographs, and none are shown.
   if (isVisitor(useSession()))
     return props.pastes === false ? null : (
       <p className="text-sm text-ink-soft">
@@ -49,7 +49,7 @@ function OwnPhotos({ printing, name, title = 'Photographs', pastes = true }: Pho
   usePastedFiles(pastes && shown === null, own.add);
   function show(id: string | null): void {
     setShown(id);
-    // The focused thumbnail may be gone with its photograph.
+    // The focused thumbnail may have been removed with its photograph.
     if (id === null)
       requestAnimationFrame(() => {
         if (document.activeElement === document.body)

@@ -9,9 +9,9 @@ import { deletePhoto, photosPath, sendPhoto, setFace } from './photo-api';
 /** A file being uploaded. */
 export interface Sending {
   readonly name: string;
-  /** From 0 to 1; at 1 the server processes it. */
+  /** The progress from 0 to 1; at 1 the server processes it. */
   readonly part: number;
-  /** Files waiting after it. */
+  /** The number of files waiting after it. */
   readonly waiting: number;
 }
 
@@ -31,9 +31,9 @@ export interface Photos {
   /** The last change, for screen readers. */
   readonly announcement: string;
   readonly add: (files: readonly File[]) => void;
-  /** False: can't reach the server, and nothing was deleted. */
+  /** Deletes a photograph. Resolves with false when the server cannot be reached and nothing was deleted. */
   readonly remove: (id: string) => Promise<boolean>;
-  /** Makes a photograph the face of its card, or no longer. */
+  /** Makes a photograph the face of its card, or removes it as face. */
   readonly choose: (id: string, isFace: boolean) => void;
   readonly retry: () => void;
 }
@@ -91,7 +91,7 @@ export function usePhotos(printing: string): Photos {
     async (id: string) => {
       if (!(await deletePhoto(id))) return false;
       changed(path, TOTALS, FACES);
-      // The list updates before the message says that it is gone.
+      // The list is updated before the message about the deletion.
       await fresh(path);
       setAnnouncement('Photograph deleted.');
       return true;

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { printWhenDrawn } from '@/lib/client/print-when-drawn';
 
-/** Prints the page once its pictures are drawn. */
+/** Prints the page when its pictures have loaded. */
 export function PrintButton() {
   const [isDrawing, setIsDrawing] = useState(false);
   const print = async () => {
@@ -28,7 +28,7 @@ interface ChoiceLinkProps {
   readonly children: ReactNode;
 }
 
-/** One way of printing among several. */
+/** A link to one of several print options. */
 export function ChoiceLink({ href, isCurrent, children }: ChoiceLinkProps) {
   return (
     <Link

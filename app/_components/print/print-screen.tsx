@@ -18,10 +18,10 @@ import type { StoredDeck } from '@/lib/decks/types';
 import { ChoiceLink, PrintButton } from './print-controls';
 import { PAPERS, ProxySheets, paperOf } from './proxy-sheets';
 
-/** Cards that are printed at once: sixty sheets. */
+/** The maximum number of cards to print: sixty sheets. */
 const MOST_COPIES = 540;
 
-/** The copies to print: the whole deck, or the cards that the collection lacks. Null while loading, `failed` when something cannot be loaded. */
+/** Returns the copies to print: the whole deck, or the cards that the collection lacks. Null while loading, `failed` when something cannot be loaded. */
 function useCopies(deck: StoredDeck | null, missing: boolean): PrintedCopy[] | null | 'failed' {
   const catalogue = useCatalogue();
   const own = useAnswer<OwnAdded>(OWN_CARDS);
@@ -39,7 +39,7 @@ function useCopies(deck: StoredDeck | null, missing: boolean): PrintedCopy[] | n
   return printedCopies(lacks, catalogue, ownIds);
 }
 
-/** The cards of a deck in true size, nine to a sheet, with cut marks. */
+/** The cards of a deck in true size, nine on a sheet, with cut marks. */
 export function PrintScreen() {
   const asked = useSearchParams();
   const paper = paperOf(asked.get('paper'));

@@ -8,7 +8,7 @@ const [ACROSS, DOWN] = [3, 3];
 /** Length of the cut marks, in millimetres. */
 const MARK = 4;
 
-/** Cut marks outside the cards only, so that none is printed on a card. */
+/** Cut marks outside the cards, so that none is printed on a card. */
 function CutMarks({ paper }: { readonly paper: Paper }) {
   const left = (paper.width - ACROSS * CARD.width) / 2;
   const top = (paper.height - DOWN * CARD.height) / 2;
@@ -32,7 +32,7 @@ function CutMarks({ paper }: { readonly paper: Paper }) {
   );
 }
 
-/** Nine faces to a sheet, in true size. */
+/** Nine faces on a sheet, in true size. */
 export function ProxySheets({
   copies,
   paper,
@@ -54,7 +54,7 @@ export interface PrintedFace {
   readonly face: ReactNode;
 }
 
-/** Faces by the sheets that they are printed on. */
+/** Groups faces by sheet. */
 export function inSheets(faces: readonly PrintedFace[]): readonly (readonly PrintedFace[])[] {
   const each = ACROSS * DOWN;
   return Array.from({ length: Math.ceil(faces.length / each) }, (_, i) =>
@@ -62,7 +62,7 @@ export function inSheets(faces: readonly PrintedFace[]): readonly (readonly Prin
   );
 }
 
-/** The backs of a sheet, each row the other way round, so that they meet their fronts when the paper is turned over its long edge. */
+/** Returns the backs of a sheet with each row reversed, so that they match the fronts when the paper is turned over its long edge. */
 export function backsOf(
   sheet: readonly PrintedFace[],
   backOf: (key: string) => ReactNode,
@@ -119,7 +119,7 @@ export const PAPERS: readonly Paper[] = [
   { id: 'letter', name: 'Letter', width: 215.9, height: 279.4 },
 ];
 
-/** The paper in the address; A4 by default. */
+/** Returns the paper in the address; A4 by default. */
 export function paperOf(asked: string | null): Paper {
   return PAPERS.find(({ id }) => id === asked) ?? A4;
 }

@@ -17,7 +17,7 @@ import type { DeckList } from '@/lib/decks/types';
 import { counted } from '@/lib/text/counted';
 import { ChoiceLink, PrintButton } from './print-controls';
 
-/** A deck on a sheet of paper: for its player, or for a tournament with collector numbers. */
+/** The printed sheet of a deck: for its player, or for a tournament with collector numbers. */
 export function SheetScreen() {
   const kind = useSearchParams().get('kind') === 'tournament' ? 'tournament' : 'deck';
   const { id, path, answer } = useDeck();
@@ -138,7 +138,7 @@ function Blank({ label }: { readonly label: string }) {
   );
 }
 
-/** Cards in the order of their collector numbers, with room for player and judge. */
+/** The cards by collector number, with space for notes of player and judge. */
 function TournamentSheet({ list, catalogue }: SheetProps) {
   const check = checkDeck(list, catalogue, 'tournament');
   return (

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 
-/** Words that must all occur, in lower case. */
+/** Returns the words that must all occur, in lower case. */
 function wordsOf(typed: string): string[] {
   return typed.toLowerCase().split(/\s+/).filter(Boolean);
 }
@@ -18,13 +18,13 @@ interface FoundChapter {
   readonly clauses: readonly FoundClause[];
 }
 
-/** The chapters, filtered by what is typed. Without JavaScript all are shown. */
+/** The chapters, filtered by the typed words. Without JavaScript all are shown. */
 export function ClauseFinder({
   chapters,
   hint,
 }: {
   readonly chapters: readonly FoundChapter[];
-  /** Words to look for, as an example. */
+  /** Example words for the placeholder. */
   readonly hint: string;
 }) {
   const [typed, setTyped] = useState('');

@@ -12,7 +12,7 @@ interface ClauseScreenProps {
   readonly children: ReactNode;
 }
 
-/** One clause: its text, our ruling where the rulebooks are silent, and what is given as children: its examples. */
+/** The page of a clause: its text, our ruling where the rulebooks are silent, and its examples as children. */
 export function ClauseScreen({ book, clause, text, children }: ClauseScreenProps) {
   return (
     <article className="page-width">
@@ -41,12 +41,12 @@ export function ClauseScreen({ book, clause, text, children }: ClauseScreenProps
   );
 }
 
-/** All examples of a much-cited clause would make the page long and heavy. */
+/** The number of shown examples, because all examples of a frequent clause would make the page heavy. */
 export const SHOWN_EXAMPLES = 12;
 
 interface ExampleListProps {
   readonly clause: string;
-  /** Of all of them; the first are given as children. */
+  /** The number of all examples; the first ones are the children. */
   readonly count: number;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { fighterWords } from '@/lib/eden/play/fighter-sheet';
 import { phaseWords } from '@/lib/eden/play/phase-words';
 import { type EdenExample, edenExampleCards } from '@/lib/rules/example';
 
-/** The match of an example before the first step and after each. Loaded on demand, with the engine. */
+/** Returns the states of a match before the first step and after each. Loaded on demand, with the engine. */
 export function runEdenExample(example: EdenExample): { boards: EdenState[]; passed: boolean } {
   const seen = new Map<number, EdenState>();
   const report = runEdenScenario(example.tree, edenExampleCards(example), (step, state) => {
@@ -24,10 +24,10 @@ export function runEdenExample(example: EdenExample): { boards: EdenState[]; pas
 
 const NOBODY: ReadonlySet<number> = new Set();
 const NOTHING: ReadonlySet<string> = new Set();
-/** In centimetres of the field. */
+/** The size of letters in centimetres of the field. */
 const LETTER = 1.9;
 
-/** The field of an example, and its fighters in words by the numbers on their bases: names would lie on one another. */
+/** The field of an example, with a list of its fighters by number, because names would overlap on the field. */
 export function EdenExampleBoard({ board }: { readonly board: EdenState }) {
   const [width, height] = board.options.field;
   const placed = board.fighters.flatMap(({ at }, ix) => (at === null ? [] : [ix]));

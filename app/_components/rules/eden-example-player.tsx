@@ -6,12 +6,12 @@ import { type Played, StepPlayer } from './example-player';
 
 interface EdenExamplePlayerProps {
   readonly example: EdenExample;
-  /** What it begins with, in words. */
+  /** The description of the beginning. */
   readonly setUp: string;
   readonly steps: readonly StepWords[];
 }
 
-/** An example of Eden, played step by step on a drawn field. */
+/** An example of Eden, played step by step on the field. */
 export function EdenExamplePlayer({ example, setUp, steps }: EdenExamplePlayerProps) {
   const load = async (): Promise<Played<EdenState>> => {
     const { EdenExampleBoard, runEdenExample } = await import('./eden-example-board');

@@ -2,7 +2,7 @@ import { type GameState, runScenario } from '@/engine';
 import { type Example, exampleCards } from '@/lib/rules/example';
 import { type Board, type BoardCard, type BoardSide, boardOf } from '@/lib/rules/example-board';
 
-/** The boards of an example: before the first step and after each. Loaded on demand, with the engine. */
+/** Returns the boards of an example, before the first step and after each. Loaded on demand, with the engine. */
 export function runExample(example: Example): { boards: Board[]; passed: boolean } {
   const seen = new Map<number, GameState>();
   const report = runScenario(example.tree, exampleCards(example), (step, state) => {
@@ -44,7 +44,7 @@ function CardBox({ card }: { readonly card: BoardCard }) {
   );
 }
 
-/** Dozens of blank cards are one entry. */
+/** Lists names, with equal names counted. */
 function named(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -106,7 +106,7 @@ function Side({ side }: { readonly side: BoardSide }) {
   );
 }
 
-/** The table of an example, with every card open. */
+/** The table of an example, with every card visible. */
 export function ExampleBoard({ board }: { readonly board: Board }) {
   return (
     <div className="space-y-4">

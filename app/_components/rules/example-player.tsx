@@ -6,17 +6,17 @@ import type { Board as ExampleBoardState } from '@/lib/rules/example-board';
 import type { StepWords } from '@/lib/rules/step-words';
 import { ExampleSteps } from './example-steps';
 
-/** What is played: a board before the first step and after each, and the component that shows one. */
+/** A played example: a board before the first step and after each, and the component that shows one. */
 export interface Played<Board> {
   readonly boards: readonly Board[];
   readonly Board: ComponentType<{ readonly board: Board }>;
-  /** Whether the example did what it says. */
+  /** Whether the example passed. */
   readonly passed: boolean;
 }
 
 interface ExamplePlayerProps {
   readonly example: Example;
-  /** Its steps in words. */
+  /** The steps in words. */
   readonly steps: readonly StepWords[];
 }
 
@@ -31,10 +31,10 @@ export function ExamplePlayer({ example, steps }: ExamplePlayerProps) {
 
 interface StepPlayerProps<Board> {
   readonly title: string;
-  /** What it begins with, in words, for who does not play it. */
+  /** The description of the beginning, shown before the example is played. */
   readonly setUp: string | null;
   readonly steps: readonly StepWords[];
-  /** The engine and the board load when the example is played. */
+  /** Loads the engine and the boards when the example is played. */
   readonly load: () => Promise<Played<Board>>;
 }
 

@@ -15,7 +15,7 @@ function StepLine({ kind, words, clauses }: StepWords) {
 
 interface ExampleStepsProps {
   readonly steps: readonly StepWords[];
-  /** The number of the step that is shown, from 1; null while none is. */
+  /** The number of the shown step, from 1; null for none. */
   readonly at: number | null;
 }
 

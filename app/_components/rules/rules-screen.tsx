@@ -11,9 +11,9 @@ interface RulesScreenProps {
   /** Words that the finder suggests. */
   readonly hint: string;
   readonly textOf: (clause: string) => RuleText | null;
-  /** How many examples a clause has. */
+  /** Returns the number of examples of a clause. */
   readonly examplesOf: (clause: string) => number;
-  /** How the game is played, before the clauses. */
+  /** The introduction to the game. */
   readonly children: ReactNode;
 }
 
@@ -53,13 +53,13 @@ export function RulesScreen(props: RulesScreenProps) {
 }
 
 interface HowToPlayProps {
-  /** The game in some sentences. */
+  /** The game in a few sentences. */
   readonly says: readonly string[];
-  /** Where to go on. */
+  /** Links to continue. */
   readonly children: ReactNode;
 }
 
-/** How a game is played, before its clauses. */
+/** An introduction to the game, before its clauses. */
 export function HowToPlay({ says, children }: HowToPlayProps) {
   return (
     <section aria-labelledby="how-to-play" className="mb-8 max-w-prose">
@@ -76,7 +76,7 @@ export function HowToPlay({ says, children }: HowToPlayProps) {
   );
 }
 
-/** The way to the rules of the other game. */
+/** A link to the rules of the other game. */
 function OtherRules({ book }: { readonly book: Rulebook }) {
   const isEdge = book.path === '/rules';
   return (

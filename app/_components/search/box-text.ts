@@ -1,4 +1,4 @@
-/** The text of the search box, kept outside the screen: a key renders the box and nothing else. */
+/** The text of the search box, kept outside the page component, so that a key press renders only the box. */
 export interface BoxText {
   readonly get: () => string;
   readonly set: (text: string) => void;

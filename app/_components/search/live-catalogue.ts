@@ -8,7 +8,7 @@ import { currentCatalogue } from '@/lib/client/cards';
 import { ownHoldings } from '@/lib/client/holdings';
 import type { ShownAnswer } from './shown-answer';
 
-/** Each builds a part of the index that the first words need. */
+/** Queries that each build a part of the index that the first words need. */
 const WARM_UP = ['c=0', 't:gear', 'tr:…', '…'] as const;
 /** How long background work may delay a key, in ms. */
 const MOMENT = 4;
@@ -25,7 +25,7 @@ type Completer = (query: string, caret: number) => readonly Completion[];
 /** A key about decks; a partly typed query contains no such term yet. */
 const NAMES_DECK = /\b(?:in|deck)[:=]/i;
 
-/** A query with results may still mean a trait: "mutants", "whammies", "madmen". */
+/** Matches queries that may mean a trait even when they have results: "mutants", "whammies", "madmen". */
 const MAY_BE_PLURAL = /(?:s|men)\b/i;
 
 interface Live {
@@ -39,12 +39,12 @@ interface Opened {
 }
 const opened = new Map<Game, Opened>();
 
-/** The catalogue of the game that the query names, or else of this one, with its search code: loaded once a visit. Rejects when the server cannot be reached; the next call tries again. */
+/** Returns the catalogue of the query's game, or else of this one, with its search code; loaded once. Rejects when the server cannot be reached; the next call tries again. */
 export async function openSearcher(query: string, game: Game): Promise<Searcher> {
   return (await openLive(askedGame(query) ?? game)).search;
 }
 
-/** The catalogue for suggestions while typing; their code loads with the first of them. */
+/** Returns the catalogue for suggestions while typing, whose code is loaded with the first of them. */
 export async function openCompleter(query: string, game: Game): Promise<Completer> {
   return (await openLive(askedGame(query) ?? game)).completer(query);
 }
@@ -65,7 +65,7 @@ async function catalogueOf(game: Game): Promise<Catalogue<AnyCard> | null> {
   return edenCatalogueNow();
 }
 
-/** The answer as it is shown: cards of Eden as tiles, those of the first game as they are, since each is one. */
+/** Converts the result for display: Eden cards become tiles. */
 async function shownOf(
   game: Game,
   { total, explain, errors, show, cards }: SearchAnswer<AnyCard>,
@@ -107,7 +107,7 @@ async function open(catalogue: Catalogue<AnyCard>, game: Game): Promise<Live> {
   ]);
   await nextTask();
   const search: Searcher = async (query) => {
-    // A regular expression stands between slashes; its library loads with the first one.
+    // A regular expression is between slashes; its library is loaded with the first one.
     const regex = query.includes('/')
       ? (await import('@/lib/cards/search/regex')).compileRegex
       : null;
@@ -118,7 +118,7 @@ async function open(catalogue: Catalogue<AnyCard>, game: Game): Promise<Live> {
     return shownOf(game, answer, didYouMean(query, catalogue, answer.total));
   };
   const { fields } = indexOf(catalogue);
-  // The index and the first search take a while each: a key may come between them.
+  // The index and the first search take time, so a key may be handled between them.
   await nextTask();
   void warmUp(fields, (query) => searchCardsLight(query, catalogue, { limit: 0 }));
   const completer = async (asked: string) => {
@@ -130,14 +130,14 @@ async function open(catalogue: Catalogue<AnyCard>, game: Game): Promise<Live> {
   return { search, completer };
 }
 
-/** Delay after which somebody who only looks has seen the page, in ms. */
+/** The delay in ms after which a reader without input has seen the page. */
 const AT_LAST = 2_500;
 /** Deadline for a busy browser, in ms. */
 const PATIENCE = 2_000;
 
 const REACHING = ['focusin', 'pointerdown', 'keydown'] as const;
 
-/** Runs `work` once: on the first pointer, key or focus, otherwise when the page has been idle for a while. Returns how to cancel it. */
+/** Runs `work` once: on the first pointer, key or focus event, otherwise when the page has been idle for a while. Returns a function to cancel it. */
 export function whenUsedOrIdle(run: () => void): () => void {
   const off = () => {
     clearTimeout(timer);
@@ -156,10 +156,10 @@ export function whenUsedOrIdle(run: () => void): () => void {
   return off;
 }
 
-/** A hidden page is never afterNextPaint. */
+/** The delay in ms on a hidden page, which is never painted. */
 const UNSEEN = 100;
 
-/** Yields to waiting input and rendering. */
+/** Lets pending input and rendering go first. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);

@@ -8,7 +8,7 @@ import { OFFICIAL_SETS, type OfficialSet } from '@/lib/cards/sets';
 
 export type FilterOperator = '=' | '<=' | '>=';
 
-/** `cost<=2`. */
+/** A filter for a figure: `cost<=2`. */
 export interface FigureFilter {
   readonly op: FilterOperator;
   readonly value: number;
@@ -18,7 +18,7 @@ export interface FigureFilter {
 interface QueryFilters {
   readonly types: readonly CardType[];
   readonly sets: readonly OfficialSet[];
-  /** As written; all must hold. */
+  /** The traits as written; all must match. */
   readonly traits: readonly string[];
   readonly bullet: 'with' | 'without' | null;
   readonly figures: Readonly<Record<PrintedFigureKey, FigureFilter | null>>;
@@ -78,7 +78,7 @@ export function figureOf(part: Query, key: PrintedFigureKey | EdenFigureKey): Fi
   return { op, value: number.sign * number.value };
 }
 
-/** Reads the panel's state from a query. */
+/** Reads the state of the panel from a query. */
 export function readFilters(source: string): QueryFilters {
   const parts = partsOf(parseQuery(source).query);
   const figure = (key: PrintedFigureKey) =>
@@ -156,7 +156,7 @@ export function withoutTrait(source: string, trait: string): string {
   return put(source, (part) => traitOf(part) === trait, null);
 }
 
-/** The number of conditions in the panel. */
+/** Counts the conditions in the panel. */
 export function countFilters(filters: QueryFilters): number {
   const figures = Object.values(filters.figures).filter((filter) => filter !== null).length;
   return (
@@ -185,27 +185,27 @@ export interface Ordering {
   readonly descending: boolean;
 }
 
-/** The effective sort order of a query. */
+/** Returns the effective sort order of a query. */
 export function orderingOf(query: string): Ordering {
   const { order, descending } = parseQuery(query).display;
   return { order, descending: descending ?? false };
 }
 
-/** The query with the next sort order of a column: ascending, descending, none. The rest stays as typed. */
+/** Returns the query with the next sort order of a column: ascending, descending, none. The rest stays as typed. */
 export function nextOrdering(query: string, by: Order): string {
   const { order, descending } = orderingOf(query);
   if (order !== by) return withOrdering(query, by, false);
   return descending ? withOrdering(query, null, false) : withOrdering(query, by, true);
 }
 
-/** The query with another sort order, or none. The rest stays as typed. */
+/** Returns the query with another sort order, or none. The rest stays as typed. */
 export function withOrdering(query: string, order: Order | null, descending: boolean): string {
   const rest = query.replace(ORDER, '').trim();
   if (order === null) return rest;
   return `${rest} order:${order}${descending ? ' dir:desc' : ''}`.trim();
 }
 
-/** The query without `show:`, when a button changes the view. */
+/** Returns the query without `show:`, when a button changes the view. */
 export function withoutShow(query: string): string {
   return query.replace(SHOW, '').trim();
 }

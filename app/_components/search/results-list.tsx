@@ -24,7 +24,7 @@ interface ResultLineProps {
   readonly figures: readonly string[];
   /** Traits and text. */
   readonly says: string;
-  /** Shows the face of this card where it is pointed at. */
+  /** The card whose face is shown under the pointer. */
   readonly card?: string;
 }
 
@@ -56,7 +56,7 @@ interface ItemProps {
   readonly card: TileCard;
 }
 
-/** Skips rendering a card that came with the page when it arrives again with the others. */
+/** Skips rendering a card that is already on the static page. */
 function isSameItem(before: ItemProps, now: ItemProps): boolean {
   return isSameTile(before.card, now.card);
 }
@@ -105,16 +105,16 @@ export function ResultLines({ children }: { readonly children: ReactNode }) {
 }
 
 interface GridOrListProps {
-  /** Null: the width decides, before the page is hydrated. */
+  /** The view; null before hydration, when the width decides. */
   readonly view: 'grid' | 'list' | null;
   readonly grid: ReactNode;
   readonly list: ReactNode;
 }
 
 /**
- * Faces or a list. Before hydration, CSS picks the view for the width; the other one is then removed. The list is first, since
- * the page comes slowest to a phone. Each is in an Activity, which is hydrated after the rest of the page, and the one that is
- * removed never. Not in a Suspense: React would write a long one behind the page, where it is hidden until scripts run.
+ * Faces or a list. Before hydration, CSS selects the view by width; the other one is then removed. The list comes first, because
+ * phones have the slowest connections. Each is in an Activity, which is hydrated after the rest of the page, and the removed one
+ * never. Not in a Suspense: React would write a long one at the end of the page, hidden until scripts run.
  */
 export function GridOrList({ view, grid, list }: GridOrListProps) {
   return (
@@ -130,7 +130,7 @@ export function placeKey(place: number): string {
   return `place-${place}`;
 }
 
-/** One face with the way to its page, rendered by the browser only near the viewport. */
+/** One face with a link to its page, rendered by the browser only near the viewport. */
 export function ResultFace({
   href,
   children,

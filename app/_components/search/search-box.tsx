@@ -26,7 +26,7 @@ const PLACEHOLDERS = {
   eden: 'A name, or kind:fighter cbt>=4 value<=20',
 } as const;
 
-/** A copy of the query behind the box, with its errors underlined. */
+/** Returns a copy of the query, shown behind the box, with its errors underlined. */
 function marked(text: string, errors: readonly QueryError[]): ReactNode[] {
   const parts: ReactNode[] = [];
   let from = 0;
@@ -149,7 +149,7 @@ export function SearchBox(props: SearchBoxProps) {
           </button>
         )}
       </div>
-      {/* Below the query in words, so that both can be read. */}
+      {/* The query in words is hidden below suggestions, so that both are readable. */}
       {offers.length === 0 ? null : (
         <CompletionList id={OFFERS} offers={offers} active={active} onTake={take} />
       )}

@@ -15,7 +15,7 @@ interface SearchFrameProps {
   readonly children: ReactNode;
 }
 
-/** The page around the search of a game’s cards: its title, the switch to the other game, and what is done with the cards. */
+/** The frame of the search page of a game: its title, the switch to the other game, and links. */
 export function SearchFrame({ game, children }: SearchFrameProps) {
   const { title, links } = HEADS[game];
   return (

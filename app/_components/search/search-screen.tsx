@@ -44,7 +44,7 @@ const CardPreview = onDemand(() =>
   import('@/app/_components/card/card-preview').then((module) => module.CardPreview),
 );
 
-/** Eden's, loaded where its cards are shown. */
+/** Loaded on demand, for Eden cards. */
 const EdenResults = dynamic(
   () => import('@/app/_components/eden/eden-results').then((module) => module.EdenResults),
   { loading: () => <Skeleton /> },
@@ -68,7 +68,7 @@ function onPhoneChange(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** The default view: a list on a phone, otherwise faces; null in the static page, which serves both. */
+/** Returns the default view: a list on a phone, otherwise faces; null in the static page, which serves both. */
 function useUsualView(): ResultsView | null {
   return useSyncExternalStore<ResultsView | null>(
     onPhoneChange,
@@ -77,7 +77,7 @@ function useUsualView(): ResultsView | null {
   );
 }
 
-/** What shows cards of Eden, and filters them. */
+/** The components for Eden cards and their filters. */
 interface EdenParts {
   readonly Results: typeof EdenResults;
   readonly Filters: typeof EdenFilterPanel;
@@ -87,13 +87,13 @@ const LOADED_LATER: EdenParts = { Results: EdenResults, Filters: EdenFilterPanel
 
 interface SearchScreenProps {
   readonly first: ShownAnswer;
-  /** `view=` of the address. */
+  /** The `view=` parameter of the address. */
   readonly view: string | null;
   /** All traits of the cards of On the Edge. */
   readonly traits: readonly string[];
-  /** `first` is only a query, which the browser runs at once. */
+  /** Whether `first` is only a query, which the browser runs at once. */
   readonly isAsked?: boolean;
-  /** Of a page of Eden, which has them at once; else they are loaded when its cards are shown. */
+  /** The components of Eden; otherwise they are loaded when its cards are shown. */
   readonly eden?: EdenParts;
 }
 
@@ -253,7 +253,7 @@ function AddressWatch({ onChange }: { readonly onChange: (now: SearchAddress) =>
 
 interface SearchLayoutProps {
   readonly filters: ReactNode;
-  /** Whether the filters are open where they do not fit beside the results. */
+  /** Whether the filters are open when they do not fit beside the results. */
   readonly open: boolean;
   readonly children: ReactNode;
 }
@@ -315,7 +315,7 @@ interface FiltersButtonProps {
   readonly onToggle: () => void;
 }
 
-/** Opens and closes the filters where they do not fit beside the results. */
+/** Opens and closes the filters when they do not fit beside the results. */
 function FiltersButton({ open, set, onToggle }: FiltersButtonProps) {
   return (
     <button
@@ -332,7 +332,7 @@ function FiltersButton({ open, set, onToggle }: FiltersButtonProps) {
   );
 }
 
-/** The number of active filters. */
+/** Counts the active filters. */
 function filtersIn(query: string, game: AnyCard['game']): number {
   return game === 'eden'
     ? countEdenFilters(readEdenFilters(query))

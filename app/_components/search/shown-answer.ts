@@ -19,7 +19,7 @@ export interface ShownAnswer extends Pick<SearchAnswer, 'total' | 'explain' | 'e
   readonly meant: readonly Suggestion[];
 }
 
-/** The fields that a tile shows, to keep the page small. */
+/** Returns the fields that a tile shows, to keep the page small. */
 function tileOf(card: Card): TileCard {
   const {
     id,
@@ -59,7 +59,7 @@ function tileOf(card: Card): TileCard {
   };
 }
 
-/** Whether two tiles show the same. */
+/** Checks whether two tiles look equal. */
 export function isSameTile(one: TileCard, other: TileCard): boolean {
   if (one === other) return true;
   return (
@@ -80,7 +80,7 @@ export function isSameTile(one: TileCard, other: TileCard): boolean {
   );
 }
 
-/** The results without the fields that no tile shows. */
+/** Returns the results without the fields that no tile shows. */
 export function shownAnswer(
   query: string,
   game: AnyCard['game'],

@@ -52,7 +52,7 @@ interface NameCellProps {
   readonly below: string;
 }
 
-/** The name of a card in a table, with the way to its page. */
+/** The name of a card in a table, with a link to its page. */
 export function NameCell({ href, name, below }: NameCellProps) {
   return (
     <th scope="row" className="p-0 text-left font-medium">

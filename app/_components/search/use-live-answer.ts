@@ -4,12 +4,12 @@ import { type BoxText, createBoxText } from './box-text';
 import { afterNextPaint, openSearcher, whenUsedOrIdle } from './live-catalogue';
 import type { ShownAnswer } from './shown-answer';
 
-/** In ms. Browsers limit how often an address may change per second, and each change costs the router time. */
+/** The interval of address changes in ms. Browsers limit them, and each costs the router time. */
 const ADDRESS_PAUSE = 500;
-/** How often a query that failed is tried again, in ms. */
+/** The interval of retries after a failed query, in ms. */
 const RETRY = 4_000;
 
-/** Makes one query out of another: adds a filter, changes the order. */
+/** Edits a query: adds a filter, changes the order. */
 export type QueryEdit = (query: string) => string;
 
 export interface LiveSearch {
@@ -19,7 +19,7 @@ export interface LiveSearch {
   readonly type: (text: string) => void;
   /** Edits the latest text, which may be newer than what is rendered. */
   readonly change: (edit: QueryEdit) => void;
-  /** A link or the Back button has put this query into the address. */
+  /** Called when a link or the Back button has put a query into the address. */
   readonly onAddress: (query: string) => void;
   /** The latest results; they stay until the next ones arrive. */
   readonly answer: ShownAnswer;
@@ -31,7 +31,7 @@ export interface LiveSearch {
   readonly writeNow: () => void;
   /** The query that failed because the server could not be reached, if the last one did. */
   readonly failed: string | null;
-  /** The page brought the first cards only: loads all of them. */
+  /** Loads all cards, because the page contains only the first ones. */
   readonly askAll: () => void;
 }
 
@@ -44,7 +44,7 @@ function addressOf(query: string): string {
   return search === '' ? window.location.pathname : `${window.location.pathname}?${search}`;
 }
 
-/** Keeps query, results and address in sync; `first` says of which game the cards are, unless a query does. The first results come with the page; later ones are computed in this browser. A link or the Back button updates the box too. */
+/** Keeps query, results and address in sync. `first` has the game, unless a query names one. The first results come with the page; later ones are computed in this browser. A link or the Back button updates the box, too. */
 export function useLiveAnswer(first: ShownAnswer): LiveSearch {
   const { game } = first;
   const [box] = useState(() => createBoxText(first.query));
@@ -81,7 +81,7 @@ export function useLiveAnswer(first: ShownAnswer): LiveSearch {
   const ask = useCallback(
     async (query: string, isTyped: boolean) => {
       const turn = ++asked.current;
-      // The key is afterNextPaint first; of several keys before a frame only the last is searched.
+      // The typed key is painted first; of several keys in one frame only the last is searched.
       await afterNextPaint();
       if (turn !== asked.current) return;
       try {

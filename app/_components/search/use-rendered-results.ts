@@ -6,7 +6,7 @@ import type { SearchTile, ShownAnswer } from './shown-answer';
 
 /** Enough results for most windows; the rest is rendered on scrolling. */
 const WINDOW = 24;
-/** Results replaced per frame: few, since layout is the slow part. */
+/** The number of results replaced per frame; small, because layout is slow. */
 const SEEN = { all: 8, slice: 2 };
 const UNSEEN_SLICE = 8;
 /** How long typing must pause before results are rendered, in ms: twice the last rendering time, up to this. */
@@ -14,9 +14,9 @@ const PAUSE = { least: 30, most: 250 };
 
 interface Drawing {
   readonly answer: ShownAnswer;
-  /** How many of the new results are rendered. */
+  /** The number of rendered new results. */
   readonly upTo: number;
-  /** The old results fill the other places meanwhile, so that the page neither shrinks nor goes blank. */
+  /** The old results, which fill the other places so that the page neither shrinks nor goes blank. */
   readonly before: readonly SearchTile[];
   /** By `performance.now()`. */
   readonly began: number;
@@ -98,12 +98,12 @@ export function useRenderedResults(answer: ShownAnswer, isTyped: boolean): Rende
   return { answer: drawing.answer, cards, settled: drawing.settled, finish };
 }
 
-/** Results added per page of scrolling. */
+/** The number of results added for each page of scrolling. */
 const PAGE = 60;
-/** Somebody who types within this time (ms) does not want more of the old results. */
+/** A key within this time (ms) means that the user does not want more of the old results. */
 const TYPING = 300;
 
-/** Extends a long list on scrolling: `shown` grows as the mark at its end comes near the viewport, and starts over when `of` changes. `begin`: how many the page came with, if any. */
+/** Extends a long list on scrolling: `shown` grows when the mark at its end comes near the viewport, and starts over when `of` changes. `begin`: the number of results on the static page. */
 export function useScrollPages(of: string, begin: number, most: number) {
   const [state, setState] = useState({ of, shown: begin === 0 ? WINDOW : begin });
   const shown = state.of === of ? state.shown : WINDOW;

@@ -18,7 +18,7 @@ interface AnsweredProps<T> {
   readonly children: (body: T) => ReactNode;
 }
 
-/** Renders an answer of the API, or why there is none. */
+/** Renders a response of the API, or why there is none. */
 export function Answered<T>(props: AnsweredProps<T>) {
   const { path, answer, waiting = <Skeleton />, missing = null, children } = props;
   const { body, state, refusal } = answer;
@@ -31,7 +31,7 @@ export function Answered<T>(props: AnsweredProps<T>) {
   return waiting;
 }
 
-/** Can't reach the server, and nothing is cached. */
+/** The message when the server cannot be reached, and nothing is cached. */
 export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className="py-12">
@@ -45,7 +45,7 @@ export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Nobody is signed in, and this is somebody's. */
+/** The message for visitors on a private page. */
 export function SignInFirst() {
   return (
     <div className="page-width py-12">
@@ -68,12 +68,12 @@ function toSignIn(): void {
 interface NothingHereProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Where to go instead. */
+  /** The path of the link. */
   readonly to: string;
   readonly name: string;
 }
 
-/** Shown in place of a page about something that does not exist. */
+/** A message in place of a page about something that does not exist. */
 export function NothingHere({ title, children, to, name }: NothingHereProps) {
   return (
     <div className="page-width py-16">

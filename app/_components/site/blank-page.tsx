@@ -1,4 +1,4 @@
-/** An empty page, as high as a window, while what fills it loads. */
+/** An empty page with the height of the window while its content loads. */
 export function BlankPage() {
   return <div className="min-h-dvh" aria-busy="true" />;
 }

@@ -39,7 +39,7 @@ function useSending(up: boolean, isAny: boolean): readonly Undecided[] {
   return undecided;
 }
 
-/** True for a moment, once offline changes have been saved. */
+/** Returns true for a moment after offline changes have been saved. */
 function useSaved(up: boolean, isAny: boolean): boolean {
   const [saved, setSaved] = useState(false);
   const had = useRef(false);
@@ -58,7 +58,7 @@ const PILL =
   'pointer-events-auto flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-ink px-3 py-1.5 text-sm text-paper shadow-card';
 const ACTION = 'inline-flex min-h-8 items-center font-medium underline underline-offset-4';
 
-/** Says that the server cannot be reached, what waits to be saved, and that an update is available. Overlays the page, so that nothing moves. */
+/** Shows that the server cannot be reached, what waits to be saved, and that an update is available. Overlays the page, so that nothing moves. */
 export function ConnectionWatch() {
   const up = useStore(connection, (state) => state.up);
   const work = useWaiting();

@@ -9,7 +9,7 @@ const PARTS = [
   { level: 'unwritten', name: 'Not yet written', fill: 'fill-line' },
 ] as const;
 
-/** The levels of a set as one bar; the numbers stand beside it. */
+/** The levels of a set as one bar, next to the numbers. */
 function CoverageBar({ tally }: { readonly tally: Tally }) {
   let from = 0;
   return (

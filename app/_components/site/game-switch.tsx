@@ -10,7 +10,7 @@ export const GAMES = [
   { id: 'eden', name: 'Eden' },
 ] as const;
 
-/** Leads to the cards of either game, and remembers which was chosen. */
+/** Links to the cards of either game, and remembers the choice. */
 export function GameSwitch({ game }: { readonly game: AnyCard['game'] }) {
   return (
     <nav

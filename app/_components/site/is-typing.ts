@@ -1,4 +1,4 @@
-/** True in a field, where a key is text and not a shortcut. A slider, a check box and a button keep the letters free. */
+/** Checks for a text field, where a key is text and not a shortcut. Sliders, check boxes and buttons do not use letters. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;

@@ -6,17 +6,17 @@ const SCROLLER = { tabIndex: 0 };
 
 interface LogRegionProps {
   readonly label?: string;
-  /** The present moment. Whenever it changes, the sentence marked `data-now` comes into view at the bottom; without one, the end. */
+  /** The current moment. When it changes, the sentence marked `data-now`, or else the end, scrolls into view at the bottom. */
   readonly at: number;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A scrollable log, which a screen reader reads on as lines are added. */
+/** A scrollable log; screen readers announce added lines. */
 export function LogRegion({ label = 'Log', at, className, children }: LogRegionProps) {
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In the next frame, which lays the page out anyway: to ask for places now would lay it out once more.
+    // In the next frame, because measuring now would force an extra layout.
     const frame = requestAnimationFrame(() => {
       const panel = log.current;
       if (panel === null || at < 0) return;

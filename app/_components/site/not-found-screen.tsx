@@ -6,7 +6,7 @@ import { useTitle } from '@/lib/client/use-title';
 import { EmptyState } from './empty-state';
 import { onDemand } from './on-demand';
 
-/** Loaded on demand: every page brings this code along. */
+/** Loaded on demand, because every page contains this component. */
 const NoCardHere = onDemand(() =>
   import('@/app/_components/card/no-card-here').then((module) => module.NoCardHere),
 );

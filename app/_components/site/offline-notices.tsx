@@ -6,7 +6,7 @@ import { connection, isThere, noteSilence } from '@/lib/client/connection';
 import { useWaiting } from '@/lib/client/use-waiting';
 import { countWaiting } from '@/lib/client/waiting-work';
 
-/** On the offline page at another page's address: reloads that page as soon as the server answers. */
+/** Reloads the page of another address as soon as the server responds. For the offline page. */
 export function LoadWhenBack() {
   const [isInstead, setInstead] = useState(false);
   useEffect(() => {

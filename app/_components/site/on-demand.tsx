@@ -6,14 +6,14 @@ type Waiting<Props> = ReactNode | ((props: Props) => ReactNode);
 interface Source<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly waiting: Waiting<Props>;
-  /** Null: its code is not here yet. */
+  /** The component; null until its code is loaded. */
   loaded: ComponentType<Props> | null;
 }
 
 /**
- * A component whose code is loaded when it is first shown. `waiting` is shown until then, or what it makes of the properties. The server renders `waiting` only.
- * `next/dynamic` would show the component 0.3 s late: React waits so long after a Suspense has shown its fallback, even if
- * the code is there at once.
+ * Returns a component whose code is loaded when it is first shown. `waiting` is shown until then, or its result for the props. The server renders `waiting` only.
+ * `next/dynamic` would show the component 0.3 s later, because React delays it after a Suspense fallback, even if
+ * the code is already loaded.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -9,7 +9,7 @@ import { isTyping } from './is-typing';
 import { NearLink } from './near-link';
 import { ThemeSwitch } from './theme-switch';
 
-/** Wordmark, main navigation and search; on a phone one row without the search, which "Cards" has. */
+/** The logo, main navigation and search; on a phone one row without the search, which "Cards" has. */
 export function SiteHeader() {
   const game = useShownGame();
   return (
@@ -48,7 +48,7 @@ export function SiteHeader() {
   );
 }
 
-/** The game of the page; where it is about none, the one that was chosen last. */
+/** Returns the game of the page, or else the last chosen one. */
 function useShownGame() {
   const remembered = useRememberedGame();
   return gameOfPath(usePathname()) ?? remembered;
@@ -58,7 +58,7 @@ function useShownGame() {
 function HeaderSearch() {
   const box = useRef<HTMLInputElement>(null);
   const path = usePathname();
-  // The router knows the static page of a query by its second path.
+  // The router uses the second path for the static page of a query.
   const own = /^\/cards(?:\/eden)?(?:\/search)?$/.test(path);
   const game = useShownGame();
   useEffect(() => {
@@ -110,7 +110,7 @@ function HeaderSearch() {
 
 interface NavLinkProps {
   readonly href: string;
-  /** The page that this and all below it belong to. */
+  /** The path of this page and of all pages below it. */
   readonly within: string;
   readonly children: ReactNode;
 }

@@ -11,7 +11,7 @@ function system(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }
 
-/** The theme chosen in this browser. Null: the system's theme, or no storage. */
+/** Returns the theme chosen in this browser; null for the system's theme, or without storage. */
 function chosen(): Theme | null {
   try {
     const stored = window.localStorage.getItem(THEME_KEY);
@@ -27,21 +27,21 @@ function themeNow(): Theme {
   return system().matches ? 'dark' : 'light';
 }
 
-/** Sets the theme of the page. Null: the system's. */
+/** Sets the theme of the page; null for the system's. */
 function show(theme: Theme | null): void {
   if (theme === null) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   for (const listener of listeners) listener();
 }
 
-/** Chooses a theme for this browser. Choosing the system's own theme removes the choice, so that the page follows the system again. */
+/** Stores a theme for this browser. The system's own theme removes the choice, so that the page follows the system again. */
 function choose(theme: Theme): void {
   const isSystem = theme === (system().matches ? 'dark' : 'light');
   try {
     if (isSystem) window.localStorage.removeItem(THEME_KEY);
     else window.localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // No storage: the choice lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
   show(isSystem ? null : theme);
 }

@@ -14,7 +14,7 @@ export interface Tile {
   readonly dp: LiveFigure;
   readonly pull: LiveFigure;
   readonly role: CombatRole | null;
-  /** The cards on it, oldest first, and their names. */
+  /** The cards attached to it, oldest first, and their names. */
   readonly on: readonly CardIx[];
   readonly onNames: readonly string[];
   readonly host: CardIx;
@@ -25,7 +25,7 @@ type Board = ReadonlyMap<CardIx, Tile>;
 const boards = new WeakMap<GameState, Board>();
 let last: Board = new Map();
 
-/** Every card in play, and flipped ones. A tile that is as it was is the same object, so that it is not rendered again. */
+/** Returns the tiles of every card in play and of flipped ones. An unchanged tile is the same object, so that it is not rendered again. */
 function boardOf(state: GameState): Board {
   const known = boards.get(state);
   if (known !== undefined) return known;
@@ -42,7 +42,7 @@ function boardOf(state: GameState): Board {
   return board;
 }
 
-/** What a card in play shows; null for a card that is not there. */
+/** Returns the tile of a card in play; null for other cards. */
 export function tileOf(state: GameState, card: CardIx): Tile | null {
   return boardOf(state).get(card) ?? null;
 }
@@ -78,13 +78,13 @@ function isSameFigure(a: LiveFigure, b: LiveFigure): boolean {
   return a.text === b.text && a.change === b.change;
 }
 
-/** Cards beside the Conspiracy that look alike and can do the same lie on one another. */
+/** A pile of equal cards beside the Conspiracy with equal actions. */
 export interface Pile {
   readonly card: CardIx;
   readonly cards: readonly CardIx[];
 }
 
-/** The cards beside a Conspiracy, equal ones on one another, in the order in which they came. */
+/** Groups the cards beside a Conspiracy into piles of equal cards, in the order of their arrival. */
 export function pilesOf(state: GameState, cards: readonly CardIx[]): readonly Pile[] {
   const piles = new Map<string, CardIx[]>();
   for (const card of cards) {

@@ -20,18 +20,18 @@ import { useTable, useTableStore } from './table-store';
 interface CardButtonProps {
   readonly card: CardIx;
   readonly label: string;
-  /** Its place in a Conspiracy, which is said, too. */
+  /** Its place in a Conspiracy, which is part of its label. */
   readonly place?: Place | undefined;
-  /** Tab reaches one card of each zone; the arrow keys reach the others. */
+  /** Whether it is the Tab stop of its zone; the arrow keys reach the other cards. */
   readonly tabbable: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Words for what a card can do now. */
+/** The words for what a card can do now. */
 const ACTING_WORDS = { act: '; can be used now', pull: '; can be cranked for Pull' } as const;
 
-/** Whether pointing at the card chooses it, for an action that waits or a decision. */
+/** Checks whether a click on the card chooses it, for a waiting action or a decision. */
 function isOffered({ aim, session }: TableState, card: CardIx): boolean {
   if (aim !== null) return aim.action.options.some(({ on }) => on.at(-1) === card);
   return answerByPointing(session.now.requests[0] ?? null, card) !== null;
@@ -112,7 +112,7 @@ export const CardButton = memo(function CardButton({
   );
 });
 
-/** The place of rank 1 and file 1: a new rank or file gives every card another place in words, and nothing else. */
+/** The place of rank 1 and file 1, which changes the places of all cards in words when a rank or file is added. */
 export const Corner = createContext<Place>({ rank: 0, file: 0 });
 
 interface RenderedProps extends Pick<CardButtonProps, 'label' | 'place' | 'children'> {
@@ -120,7 +120,7 @@ interface RenderedProps extends Pick<CardButtonProps, 'label' | 'place' | 'child
   readonly uses: string;
 }
 
-/** The picture of a card, and the words for it. They are an attribute, so that nothing is laid out when they change. */
+/** The picture of a card with its label. The label is an attribute, so that a change causes no layout. */
 function Rendered({ label, place, uses, children }: RenderedProps) {
   const corner = use(Corner);
   const where = place === undefined ? '' : `; ${standingWords(corner, place)}`;
@@ -131,7 +131,7 @@ function Rendered({ label, place, uses, children }: RenderedProps) {
   );
 }
 
-/** Roving focus: the tab stop of a zone is its last focused card, or its first. */
+/** Returns the Tab stop of a zone: its last focused card, or its first. */
 export function useZoneStop(cards: readonly CardIx[]) {
   const [last, setLast] = useState<CardIx | null>(null);
   const stop = last !== null && cards.includes(last) ? last : (cards[0] ?? null);

@@ -8,7 +8,7 @@ import css from './dialogs.module.css';
 import { WholeCard } from './preview';
 import { useTable, useTableStore } from './table-store';
 
-/** The whole card, where there is no space for the preview. */
+/** The whole card, when there is no space for the preview. */
 export function CardDialog() {
   const store = useTableStore();
   const state = useTable((table) => table.session.now.state);

@@ -4,13 +4,13 @@ import type { FaceCard } from '@/lib/faces/face-card';
 import { typeName } from '@/lib/faces/face-card';
 import type { Tile } from './board-model';
 
-/** The definition of a card in this game. */
+/** Returns the definition of a card in this game. */
 export function defOf(state: GameState, card: CardIx): CardDef | null {
   const here = state.cards[card];
   return here === undefined ? null : (state.defs[here.def] ?? null);
 }
 
-/** The drawn face of a card in a game; its id contains set and number. */
+/** Returns the face of a card in a game; its id contains set and number. */
 export function faceOf(def: CardDef): FaceCard {
   const [, set = '', number = ''] = def.id.split('/');
   const level = def.whole ? 'enforced' : def.text === '' ? 'unwritten' : 'partial';
@@ -20,12 +20,12 @@ export function faceOf(def: CardDef): FaceCard {
 /** A figure in play, and whether it differs from the printed one. */
 export interface LiveFigure {
   readonly value: number;
-  /** As shown: a figure that the card does not have is a dash until something gives it one. */
+  /** The shown text: a dash when the card does not have the figure. */
   readonly text: string;
   readonly change: 'up' | 'down' | null;
 }
 
-/** The figures of a card in play, read from the engine. */
+/** Returns the figures of a card in play, according to the engine. */
 export function figuresOf(
   state: GameState,
   card: CardIx,
@@ -44,14 +44,14 @@ export function figuresOf(
   return { ap: live('ap'), dp: live('dp'), pull: live('pull') };
 }
 
-/** What is on a card, oldest first. */
+/** Returns the cards attached to a card, oldest first. */
 export function attachedTo(state: GameState, card: CardIx): readonly CardIx[] {
   return state.inPlay.filter(
     (other) => state.cards[other]?.zone === 'on' && state.cards[other]?.host === card,
   );
 }
 
-/** A seat's cards in one zone, oldest first. */
+/** Returns a seat's cards in one zone, oldest first. */
 export function standing(
   state: GameState,
   seat: number,
@@ -62,14 +62,14 @@ export function standing(
   );
 }
 
-/** A seat's flipped cards, outside the Conspiracy until they unflip (TURN-3). */
+/** Returns a seat's flipped cards, which are outside the Conspiracy until they unflip (TURN-3). */
 export function flippedCards(state: GameState, seat: number): readonly CardIx[] {
   return state.cards.flatMap((here, card) =>
     here.zone === 'flipped' && here.seat === seat ? [card] : [],
   );
 }
 
-/** A card in play in one sentence, for screen readers. */
+/** Describes a card in play in one sentence, for screen readers. */
 export function spokenTile(tile: Tile): string {
   const { def, zone, ap, dp, pull, cranked, onNames } = tile;
   const parts = [def.name, typeName(def)];
@@ -85,7 +85,7 @@ function spoken({ value, text }: LiveFigure): string {
   return text === figureText(null) ? figureSpoken(null) : String(value);
 }
 
-/** A number with a true minus sign. */
+/** Writes a number with a true minus sign. */
 export function figure(value: number): string {
   return value < 0 ? `−${-value}` : String(value);
 }

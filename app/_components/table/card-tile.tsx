@@ -19,7 +19,7 @@ interface CardTileProps {
   readonly tabbable: boolean;
   /** Its place in a Conspiracy. */
   readonly place?: Place;
-  /** How many cards lie on one another here. */
+  /** The number of equal cards in the pile. */
   readonly copies?: number;
 }
 
@@ -30,10 +30,10 @@ const ROLE_WORDS: Readonly<Record<CombatRole, string>> = {
   martyr: 'is the Martyr',
 };
 
-/** Letters of a name that may need three lines. */
+/** The length of names that may need three lines. */
 const LONG_NAME = 22;
 
-/** So many cards on another are shown; the others are counted. */
+/** The number of attached cards that are shown; the others are counted. */
 const MOST_ON = 3;
 
 /** A card in play: its face with its current figures, turned when cranked, with its Gear and Conditions fanned over it. */
@@ -85,7 +85,7 @@ export const CardTile = memo(function CardTile({
   );
 });
 
-/** The face of a card in play: the name, its picture, and the figures as they are now. */
+/** The face of a card in play: the name, the picture, and the current figures. */
 export const TileFace = memo(function TileFace({ tile }: { readonly tile: Tile }) {
   const { def, cranked, ap, dp, pull } = tile;
   const hasPull = pull.value !== 0 || def.pull?.star === true;
@@ -119,7 +119,7 @@ export const TileFace = memo(function TileFace({ tile }: { readonly tile: Tile }
   );
 });
 
-/** The picture never changes while a card lies there. */
+/** The picture, which never changes while the card is in play. */
 const Picture = memo(function Picture({ def }: { readonly def: CardDef }) {
   return (
     <span className={css.picture}>
@@ -162,7 +162,7 @@ const Worn = memo(function Worn({
   );
 });
 
-/** A card that nobody reads: the back, or a flipped card. */
+/** A hidden card: the back, or a flipped card. */
 export function CardBack({ label }: { readonly label?: string }) {
   return (
     <span className={css.back}>

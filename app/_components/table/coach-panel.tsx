@@ -11,23 +11,23 @@ import { rangeWords, winWords } from '@/lib/ote/coach/win-words';
 import css from './coach-panel.module.css';
 import { askedAt, useTable, useTableStore } from './table-store';
 
-/** What the coach says of a moment. */
+/** The advice for a moment. */
 interface Told {
   readonly session: Session;
   readonly advice: readonly Advice[];
   readonly isDone: boolean;
 }
 
-/** What the coach says of a line of a game. */
+/** The review of a line. */
 interface LookedBack {
   readonly line: readonly number[];
   readonly review: Review;
 }
 
-/** Percent of a review. */
+/** The progress of a review in percent. */
 const WHOLE = 100;
 
-/** Advice for this moment and, after the game, what would have won sooner. */
+/** Advice for the current moment and, after the game, what would have won sooner. */
 export function CoachPanel() {
   const store = useTableStore();
   const session = useTable((table) => table.session);
@@ -55,7 +55,7 @@ export function CoachPanel() {
         },
       });
       setTold({ session, advice, isDone: true });
-      // Whoever has played on meanwhile is not told.
+      // The advice is dropped if the game has continued.
       if (store.getState().session !== session) return setSaid('');
       setSaid(
         signal.aborted
@@ -78,7 +78,7 @@ export function CoachPanel() {
       setSaid(review === null ? 'Stopped.' : countWords(review));
     });
   useEffect(() => {
-    // On a phone the panels stand in a dialog, and those beside the table are not shown.
+    // On a phone the panels are in a dialog, and those beside the table are hidden.
     if (question === null || panel.current?.offsetParent == null) return;
     store.setState({ question: null });
     if (question === 'game' && isOver) void askGame();

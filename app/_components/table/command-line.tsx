@@ -4,22 +4,22 @@ import css from './command-line.module.css';
 import type { CommandReply } from './run-command';
 import { useTableStore } from './table-store';
 
-/** What reads commands is loaded when somebody goes to the line. */
+/** The reader of commands, loaded when the command line gets the focus. */
 const loadCommands = () => import('./run-command');
 
 const NOTHING: CommandReply = { words: '', offers: [], isDone: true };
 
-/** A long answer scrolls; a scrollable region needs keyboard access. */
+/** A long reply scrolls, and a scrollable region needs keyboard access. */
 const SCROLLER = { tabIndex: 0 };
 
-/** A line to type commands into, for speed and for screen readers: every action has one. What it comes to is said beneath. */
+/** The command line, which has a command for every action, for speed and for screen readers. The reply is shown below. */
 export function CommandLine() {
   const store = useTableStore();
   const [typed, setTyped] = useState('');
   const [reply, setReply] = useState<CommandReply>(NOTHING);
   const [history, setHistory] = useState<readonly string[]>([]);
   const [back, setBack] = useState(0);
-  // What was refused goes with the next thing that is done.
+  // A refusal disappears with the next action.
   useEffect(
     () =>
       store.subscribe((after, before) => {

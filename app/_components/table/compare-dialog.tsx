@@ -9,7 +9,7 @@ import { DialogFrame } from './dialog-frame';
 import { useTable, useTableStore } from './table-store';
 import { type Branch, branchesOf } from './timeline';
 
-/** Two lines of the game side by side: where they part, and what each had at the end of every turn since. */
+/** Compares two lines of the game: where they separate, and the results at the end of every turn since. */
 export function CompareDialog() {
   const store = useTableStore();
   const session = useTable((table) => table.session);
@@ -101,7 +101,7 @@ interface AtTurn {
   readonly inPlay: number;
 }
 
-/** What two lines had when each turn ended. */
+/** Returns the results of two lines at the end of each turn. */
 function compared(session: Session, left: number, right: number, viewer: number) {
   const [one, two] = [lineTo(session, left), lineTo(session, right)];
   let shared = 0;
@@ -125,7 +125,7 @@ function atTurns(session: Session, line: readonly number[], viewer: number): Map
     const influence = state.teams[state.seats[viewer]?.team ?? 0]?.influence ?? 0;
     const inPlay = state.inPlay.filter((card) => state.cards[card]?.seat === viewer).length;
     turns.set(state.turn.number, { influence, inPlay });
-    // What ends a turn scores and begins the next one in one go.
+    // The answer that ends a turn also scores and begins the next one.
     const before = turns.get(state.turn.number - 1);
     if (before !== undefined && turns.get(state.turn.number)?.influence !== undefined) {
       const first = session.moments[at]?.events.some(({ type }) => type === 'turn-began');

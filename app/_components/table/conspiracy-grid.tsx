@@ -11,12 +11,12 @@ import { useTable, useTableStore } from './table-store';
 
 interface ConspiracyGridProps {
   readonly seat: number;
-  /** Across the table rank 1 is at the bottom, toward the player. */
+  /** Whether it is across the table, where rank 1 is at the bottom, towards the player. */
   readonly across: boolean;
   readonly label: string;
 }
 
-/** A Conspiracy by ranks and files, with the places open to the card being placed. */
+/** A Conspiracy by ranks and files, with the possible places for the card that is being placed. */
 export function ConspiracyGrid({ seat, across, label }: ConspiracyGridProps) {
   const state = useTable((table) => table.session.now.state);
   const offered = useOffered(seat);
@@ -65,7 +65,7 @@ function isSame(a: Place, b: Place): boolean {
   return a.rank === b.rank && a.file === b.file;
 }
 
-/** The open places in the seat's Conspiracy, for an action of the player or a decision that the rules demand. */
+/** Returns the possible places in the seat's Conspiracy, for an action of the player or a decision of the rules. */
 function useOffered(seat: number): readonly Place[] {
   const aim = useTable((table) => table.aim);
   const request = useTable((table) => table.session.now.requests[0] ?? null);
@@ -84,7 +84,7 @@ function useOffered(seat: number): readonly Place[] {
 
 const NOWHERE: readonly Place[] = [];
 
-/** In whose Conspiracy an answer puts its card. */
+/** Returns the seat in whose Conspiracy an answer puts its card. */
 function sideOf(
   state: GameState,
   answer: {
@@ -123,7 +123,7 @@ const Cell = memo(
       placeWords(before.shape, before.cell.place) === placeWords(after.shape, after.cell.place)),
 );
 
-/** An empty place: a target for what is dragged, and a button while something may be placed there. */
+/** An empty place: a drop target, and a button while a card can be placed there. */
 function EmptyPlace({
   seat,
   place,

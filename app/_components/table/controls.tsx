@@ -9,7 +9,7 @@ import { nextShuffle, zoomBy } from './table-actions';
 import { keysOf } from './table-settings';
 import { askedAt, useTable, useTableStore } from './table-store';
 
-/** Undo, redo, the next shuffle, opening hands, size, help and the rest; and the button that ends the step. */
+/** The buttons for undo, redo, the next shuffle, opening hands, size, help and menu, and the button that ends the step. */
 export function Controls() {
   const store = useTableStore();
   const isFirst = useTable(({ session }) => session.now.depth === 0);
@@ -57,7 +57,7 @@ export function Controls() {
   );
 }
 
-/** What goes on with the game. A component of its own, so that the tools are not rendered for each answer. */
+/** The button that continues the game. Separate, so that the tools are not rendered after each answer. */
 function GoOn() {
   const store = useTableStore();
   const first = useTable(({ session }) => session.now.requests[0] ?? null);
@@ -80,7 +80,7 @@ function GoOn() {
   );
 }
 
-/** Ends the whole turn, and the step. `request`: what this player is asked; null for nothing. */
+/** The buttons that end the turn and the step. `request`: the request for this player; null for none. */
 export function EndButtons({ request }: { readonly request: Request | null }) {
   const state = useTable((table) => table.session.now.state);
   const act = useTable((table) => table.act);
@@ -106,13 +106,13 @@ interface ToolProps {
   readonly label: string;
   readonly keys?: string;
   readonly idle?: boolean;
-  /** Only where there is room for it; elsewhere it stands in the menu. */
+  /** Whether it is shown only on wide screens; otherwise it is in the menu. */
   readonly wide?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-/** A button with a picture. It stays focusable when there is nothing to undo, so that the focus is never lost. */
+/** A button with an icon. It stays focusable when there is nothing to undo, so that the focus is never lost. */
 export function Tool({ label, keys, idle = false, wide = false, onClick, children }: ToolProps) {
   return (
     <button

@@ -23,10 +23,10 @@ import { flowOf } from './table-store';
 
 const NOBODY: ReadonlyMap<CardIx, Acting> = new Map();
 
-/** No refusal is shown. */
+/** State after an answer: no refusal. */
 export const ANSWERED = { refusal: null, wish: null, way: null } as const;
 
-/** Nothing is selected, refused or paid for. */
+/** State without selection, refusal and payment. */
 export const FRESH = {
   selected: null,
   aim: null,
@@ -34,7 +34,7 @@ export const FRESH = {
   ...ANSWERED,
 } as const;
 
-/** Nothing is shown or said that was meant for whoever sat in front before. */
+/** State without messages for the previous player at the screen. */
 const UNSAID = {
   acting: NOBODY,
   shown: null,
@@ -46,7 +46,7 @@ const UNSAID = {
 
 /** The beginning of a table. */
 export interface TableStart {
-  /** Where this browser stores the game of the table; '' for a game that it does not store. */
+  /** The storage key of the table's game; '' for a game that is not stored. */
   readonly id: string;
   readonly deck: TableDeck | null;
   readonly facts: GameFacts;
@@ -54,10 +54,10 @@ export interface TableStart {
   readonly settings: TableSettings;
 }
 
-/** Creates the store of a table: everything that a page does with a game. The engine decides every rule. */
+/** Creates the store of a table with all actions of a page. The engine decides every rule. */
 export function createTable({ id, deck, facts, session, settings }: TableStart) {
   return createStore<TableState>()((set, get) => {
-    /** The game at this session: what is answered by itself is, and the screen belongs to whoever is asked. */
+    /** Returns the state for this session after automatic answers, with the screen given to the asked player. */
     const reach = (reached: Session): Partial<TableState> => {
       const table = get();
       return { session: reached, ...seatShown(reached, flowOf(table), table) };
@@ -116,7 +116,7 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
             get().refuse(action.refusal, wishOf(card, action));
             return;
           }
-          // The referee is warned instead of refused.
+          // A referee gets a warning instead of a refusal.
           get().take(card, instead);
           set({ refusal: action.refusal });
         } else if (
@@ -137,7 +137,7 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
         const { session: now } = get();
         set({ refusal, wish, way: wish === null ? null : undefined });
         if (wish === null) return;
-        // The refusal is shown at once; the way follows when it is found.
+        // The refusal is shown at once; the way to make it legal follows when it is found.
         setTimeout(() => {
           const table = get();
           if (table.wish !== wish || table.session !== now) return;
@@ -267,7 +267,7 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
       thinks: (thinking) => set({ thinking }),
       answered: (at, answer, fault) => {
         const { session: now, faults } = get();
-        // Somebody went elsewhere while the pilot was thinking.
+        // The player has left this moment while the pilot was thinking.
         if (now.at !== at) return;
         const next = answerAll(now, [answer]);
         if (!next.ok) return;
@@ -296,12 +296,12 @@ export function createTable({ id, deck, facts, session, settings }: TableStart) 
   });
 }
 
-/** A game as a table first shows it: what is answered by itself is, and the first person sits in front. */
+/** Returns the first state of a game after automatic answers, with the first person at the screen. */
 function entered(session: Session, facts: GameFacts, settings: TableSettings) {
   const flow = flowOf({ facts, settings });
   const begun = runOn(session, flow);
   const viewer = Math.max(0, facts.roles.indexOf('person'));
-  // Who sits in front is not known yet: a reload under the cover must not take it away.
+  // It is unknown who is at the screen: a reload must not remove the cover.
   const asked = askedNow(begun, flow);
   if (!isShared({ facts, settings }) || asked.who === 'nobody')
     return {
@@ -313,7 +313,7 @@ function entered(session: Session, facts: GameFacts, settings: TableSettings) {
   return { facts, session: begun, viewer, handover };
 }
 
-/** Whether the panels stand beside the table; on a phone a dialog shows them (table-room.module.css). */
+/** Checks whether the panels are beside the table; on a phone they are in a dialog (table-room.module.css). */
 function hasSidePanel(): boolean {
   return globalThis.matchMedia?.('(min-width: 900px)').matches ?? true;
 }
@@ -322,7 +322,7 @@ function followOf(card: CardIx | null): TableState['follow'] {
   return card === null ? null : { card };
 }
 
-/** The card that an answer moves or uses; null for none. */
+/** Returns the card that an answer moves or uses; null for none. */
 function cardMoved(answer: TableAnswer | undefined): CardIx | null {
   const made = answer?.do === 'by-hand' ? answer.change : answer;
   return made !== undefined && 'card' in made ? made.card : null;

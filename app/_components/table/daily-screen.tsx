@@ -8,16 +8,16 @@ import { makeDailyPuzzle } from '@/lib/client/daily-puzzles';
 import type { PuzzleDeck } from '@/lib/ote/daily-puzzle';
 import { PuzzleScreen } from './puzzle-screen';
 
-/** What the page has of its day's puzzle; a string says why there is none. */
+/** The puzzle of the day, or why there is none. */
 type Daily = { readonly day: string; readonly tree: unknown } | string;
 
-/** Makes the puzzle of this day in a worker, and shows its table. */
+/** The page of the daily puzzle, which a worker generates. */
 export function DailyScreen({ decks }: { readonly decks: readonly PuzzleDeck[] }) {
   const cards = useCatalogue();
   const [daily, setDaily] = useState<Daily | null>(null);
   useEffect(() => {
     if (cards === null || cards === 'failed') return;
-    // The day by UTC, so that everybody solves the same puzzle.
+    // The day in UTC, so that everybody gets an equal puzzle.
     const day = new Date().toISOString().slice(0, 10);
     const shown = new AbortController();
     void puzzleOf(day, decks, cards, shown.signal).then((made) => {
@@ -48,7 +48,7 @@ export function DailyScreen({ decks }: { readonly decks: readonly PuzzleDeck[] }
   return <PuzzleScreen id={`daily-${failed.day}`} tree={failed.tree} />;
 }
 
-/** The puzzle of a day, made by a worker; or why there is none. */
+/** Returns the puzzle of a day from a worker, or why there is none. */
 async function puzzleOf(
   day: string,
   decks: readonly PuzzleDeck[],

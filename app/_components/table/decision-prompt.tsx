@@ -91,7 +91,7 @@ function PlacePrompt({ request }: { readonly request: Placing }) {
   );
 }
 
-/** Places in another player's Conspiracy, by name: this table shows no grid of it. */
+/** Lists places in another player's Conspiracy, which this table does not show as a grid. */
 function PlacesElsewhere({ request, side }: { readonly request: Placing; readonly side: number }) {
   const state = useTable((table) => table.session.now.state);
   const act = useTable((table) => table.act);
@@ -146,14 +146,14 @@ const WHAT: Readonly<Record<Choosing['what'], string>> = {
 /** Yes-or-no decisions. */
 const YES: ReadonlySet<Choosing['what']> = new Set(['may', 'accept']);
 
-/** How many to choose. */
+/** Describes how many to choose. */
 function countWords({ min, max }: Choosing): string {
   if (min === max) return `Choose ${min}.`;
   if (min > 0) return `Choose from ${min} to ${max}.`;
   return max === 1 ? 'Choose one, or skip.' : `Choose up to ${max}.`;
 }
 
-/** A name that is not among the options. */
+/** A field for a name that is not among the options. */
 function NameField({ seat }: { readonly seat: number }) {
   const act = useTable((table) => table.act);
   const [name, setName] = useState('');

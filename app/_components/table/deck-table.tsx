@@ -26,17 +26,17 @@ import { freshSeed, type TableStore } from './table-store';
 
 interface DeckTableProps {
   readonly id: string;
-  /** The page of the deck. */
+  /** The path of the deck's page. */
   readonly path: string;
   readonly list: DeckList;
   readonly cards: Catalogue;
-  /** The shuffle of the first game; null: a random one. */
+  /** The seed of the first game; null for a random one. */
   readonly firstSeed: number | null;
   /** Shown above the table. */
   readonly children?: ReactNode;
 }
 
-/** The table of one deck: its stored game, the game of the address, or a new one. */
+/** The table of one deck: its stored game, the game in the address, or a new one. */
 export function DeckTable({ id, path, list, cards, firstSeed, children }: DeckTableProps) {
   const deck = useMemo<TableDeck>(() => {
     const play = deckForPlay(list.entries, cards.byId);
@@ -73,7 +73,7 @@ export function DeckTable({ id, path, list, cards, firstSeed, children }: DeckTa
   );
 }
 
-/** The game of the address; without one, the stored game; otherwise a new one. */
+/** Returns the game in the address, or else the stored game, or else a new one. */
 async function openGame(deck: TableDeck, firstSeed: number | null): Promise<Opened> {
   const link = readLink(new URLSearchParams(window.location.search));
   const stored = await readKept(deck);
@@ -103,7 +103,7 @@ function linkOf(link: ReturnType<typeof readLink>): string {
   return writeLink({ ...link, seed: link.seed ?? 0 } as SoloOptions);
 }
 
-/** The stored game of this deck. One of the deck as it was before is put with the earlier games. */
+/** Returns the stored game of this deck. A game with an older version of the deck is moved to the earlier games. */
 async function readKept(deck: TableDeck): Promise<SavedGame | null> {
   const text = storedGame(deck.id);
   if (text === null) return null;
@@ -113,7 +113,7 @@ async function readKept(deck: TableDeck): Promise<SavedGame | null> {
   return null;
 }
 
-/** Whether the game was dealt from this list of cards. */
+/** Checks whether the game was dealt from this list of cards. */
 function isDealtFrom({ beginning }: SavedGame, { defs, deck }: TableDeck): boolean {
   const ids = isPosition(beginning)
     ? beginning.cards.flatMap(({ def, seat, zone }) =>
@@ -124,7 +124,7 @@ function isDealtFrom({ beginning }: SavedGame, { defs, deck }: TableDeck): boole
   return sorted(ids) === sorted(deck.map((card) => defs[card]?.id));
 }
 
-/** The address of a solo game deals the same shuffle again; that of any other game is the deck’s alone. */
+/** Writes the address: a solo game's options; otherwise only the deck. */
 function writeAddress(store: TableStore): void {
   const { session } = store.getState();
   const { setup } = session;

@@ -5,18 +5,18 @@ import css from './dialog-frame.module.css';
 
 interface DialogFrameProps {
   readonly title: string;
-  /** As wide as there is room for. */
+  /** Whether it uses the whole width. */
   readonly wide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The native dialog: it traps the focus, Escape closes it, and the focus returns. The focus starts on `data-begin` or on the title, never on the close button, since an Enter is often still pending. */
+/** A native dialog: it traps the focus, Escape closes it, and the focus returns. The focus starts on `data-begin` or on the title, never on the close button, because an Enter is often still pending. */
 export function DialogFrame({ title: words, wide = false, onClose, children }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const heading = useId();
-  // A dialog that is closed once it has gone returns the focus to nobody.
+  // A dialog closed after its removal would not return the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -8,13 +8,13 @@ import { DialogFrame } from './dialog-frame';
 import css from './dialogs.module.css';
 import { useTable, useTableStore } from './table-store';
 
-/** Returns the names of a game's moments; of a game of several people none, since they may tell of hands. */
+/** Returns the names of a game's moments; '' for a game with several people, because names may reveal hands. */
 function marksOf({ marks, roles }: SavedGame): string {
   if (roles.filter((role) => role === 'person').length > 1) return '';
   return marks.map(({ name }) => `, ${name}`).join('');
 }
 
-/** Games of this table that were left for another deal. */
+/** The earlier games of this table. */
 export function EarlierDialog() {
   const store = useTableStore();
   const table = useTable(({ id }) => id);

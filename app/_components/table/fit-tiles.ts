@@ -1,25 +1,25 @@
-/** What lies on one side of the table, counted. */
+/** The numbers of cards on one side of the table. */
 export interface Laid {
-  /** Rows and columns of the Conspiracy, without the edges where it may grow. */
+  /** The rows and columns of the Conspiracy, without the edges where it may grow. */
   readonly ranks: number;
   readonly files: number;
-  /** Piles beside it. */
+  /** The number of piles beside it. */
   readonly beside: number;
 }
 
-/** A card is so many times as high as it is wide. */
+/** The height of a card relative to its width. */
 export const RATIO = 1.4;
-/** What lies beside a Conspiracy is smaller than who stands in it. */
+/** The size of cards beside a Conspiracy relative to those in it. */
 export const BESIDE = 0.8;
-/** Between cards, and around them where a rank or file may open. */
+/** The gap between cards, and around them for new ranks and files. */
 export const GAP = 6;
 export const EDGE = 18;
 
 const WIDEST = 124;
-/** Smaller, a card is no longer told from another. */
+/** The minimum width at which cards can be distinguished. */
 const NARROWEST = 30;
 
-/** How wide a card is, and whether what lies beside the Conspiracy stands at its right instead of beneath it. */
+/** The width of a card, and whether the other cards are to the right of the Conspiracy instead of below. */
 export interface Fit {
   readonly width: number;
   readonly aside: boolean;
@@ -30,13 +30,13 @@ interface Room {
   readonly height: number;
 }
 
-/** The cards must grow so much for a layout that is less usual. */
+/** The minimum factor by which cards must grow for the less usual layout. */
 const WORTH_IT = 1.15;
 
 /**
- * The layout with which everything lies in the room with the widest cards, in pixels. They are never so narrow that a
- * card is no longer known; then the room scrolls downward. It never scrolls sideways but for a Conspiracy of more
- * files than narrowest cards have room for.
+ * Returns the layout with the widest cards that fit, in pixels. Cards never get narrower than the minimum;
+ * then the area scrolls vertically. It scrolls horizontally only for a Conspiracy with more
+ * files than fit at the minimum width.
  */
 export function fitIn(room: Room, laid: Laid): Fit {
   const beneath = widest((width) => fitsBeneath(room, laid, width));
@@ -58,7 +58,7 @@ function gridOf({ ranks, files }: Laid, width: number): Room {
   };
 }
 
-/** The height of the cards beside the Conspiracy, in rows of so much room. */
+/** Returns the height of the cards beside the Conspiracy, in rows of the given width. */
 function besidesHeight({ beside }: Laid, across: number, width: number): number {
   const small = width * BESIDE;
   const perRow = Math.max(1, Math.floor((across + GAP) / (small + GAP)));
@@ -74,7 +74,7 @@ function fitsBeneath(room: Room, laid: Laid, width: number): boolean {
 
 function fitsAside(room: Room, laid: Laid, width: number): boolean {
   const grid = gridOf(laid, width);
-  // Between the two, and around what lies beside.
+  // Gaps between the two, and around the other cards.
   const left = room.width - grid.width - 4 * GAP;
   if (left < width * BESIDE) return false;
   return Math.max(grid.height, besidesHeight(laid, left, width)) <= room.height;

@@ -7,7 +7,7 @@ import { GUIDE_LENGTH, GUIDED_SEED, guideNote } from '@/lib/ote/guided-game';
 import { DeckTable } from './deck-table';
 import { useTable } from './table-store';
 
-/** The solo table with a fixed deck and shuffle, and a note above it for each step of a first game. */
+/** A solo table with a fixed deck and shuffle, and a note above it for each step of a first game. */
 export function GuidedTable(props: { readonly list: DeckList; readonly cards: Catalogue }) {
   return (
     // `--above` is the height of the panel, which the table leaves free.
@@ -19,7 +19,7 @@ export function GuidedTable(props: { readonly list: DeckList; readonly cards: Ca
   );
 }
 
-/** The note that the game has come to. Its height is fixed, so that the table does not move. */
+/** The current note. Its height is fixed, so that the table does not move. */
 function GuidePanel() {
   const session = useTable((table) => table.session);
   const { step, title, text } = useMemo(() => guideNote(session), [session]);

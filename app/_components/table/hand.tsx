@@ -12,7 +12,7 @@ import { isOnlooker, useTable } from './table-store';
 
 const NO_CARDS: readonly CardIx[] = [];
 
-/** The hand in front as a fan. Cards that can be called or played now are raised; a spectator sees the backs of hidden ones. */
+/** The hand of the player at the screen as a fan. Cards that can be used now are raised; a spectator sees the backs of hidden ones. */
 export function Hand() {
   const cards = useTable(
     ({ session, viewer }) => session.now.state.seats[viewer]?.hand ?? NO_CARDS,

@@ -5,7 +5,7 @@ function keyOf(deck: string): string {
   return ownName(`table:house:${deck}`);
 }
 
-/** The deck’s own house rule for opening hands, stored in this browser. */
+/** Returns the house rule of a deck for opening hands, stored in this browser. */
 export function houseRuleOf(deck: string): HouseRule {
   try {
     const stored = localStore()?.getItem(keyOf(deck)) ?? null;
@@ -20,6 +20,6 @@ export function keepHouseRule(deck: string, rule: HouseRule): void {
   try {
     localStore()?.setItem(keyOf(deck), rule);
   } catch {
-    // Storage is full or forbidden: it holds until the page is left.
+    // Storage is full or forbidden, so the rule holds until the page is left.
   }
 }

@@ -6,7 +6,7 @@ import css from './dialogs.module.css';
 import { isKey, KEY_ACTIONS, type KeyAction, keysOf, withKey } from './table-settings';
 import { useTable, useTableStore } from './table-store';
 
-/** What each key does. */
+/** The description of each key. */
 export const KEY_WORDS: Readonly<Record<KeyAction, string>> = {
   call: 'call the card in focus',
   play: 'play the Whammy in focus',
@@ -37,7 +37,7 @@ export const KEY_WORDS: Readonly<Record<KeyAction, string>> = {
   help: 'help',
 };
 
-/** Changes the keys: press the new one. Whatever had it gets the one that is free. */
+/** Changes the keys. If another action had the new key, it gets the old one. */
 export function KeysDialog() {
   const store = useTableStore();
   const settings = useTable((table) => table.settings);

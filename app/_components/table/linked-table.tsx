@@ -10,10 +10,10 @@ import { openSaved } from '@/lib/ote/saved-game';
 import { type Opened, OpenedTable } from './opened-table';
 import { storedSettings } from './table-settings';
 
-/** Where this browser stores the game that came by a link last. */
+/** The storage key of the last game from a link. */
 const LINK = 'link';
 
-/** The table of a game that came by a link, or of the last one that did. */
+/** The table of the game in the link, or of the last game from a link. */
 export function LinkedTable({ fragment }: { readonly fragment: string }) {
   const [name, setName] = useState<string | null>(null);
   useTitle(name);
@@ -41,8 +41,9 @@ export function LinkedTable({ fragment }: { readonly fragment: string }) {
 const NO_LINK = 'The game is the part of a link after “#”: this address has none.';
 
 /**
- * The game of a link, at the moment of the link; once it was opened here, at the moment where one was last, with what was
- * played since. Without a link, the last game that came by one.
+ * Returns the game of a link at the moment of the link or, if it was opened here before, at the last moment, with
+ * everything
+ * played since. Without a link, the last game from one.
  */
 async function openLink(fragment: string): Promise<Opened> {
   const stored = storedGame(LINK);
@@ -57,7 +58,7 @@ async function openLink(fragment: string): Promise<Opened> {
     const before = await readGame(stored);
     if (before.ok && isSameBeginning(before.game.beginning, game.beginning)) {
       session = withLines(session, before.game.written);
-      // A reload goes on where one was; opening the link anew goes to its moment.
+      // A reload continues at the last moment; opening the link anew goes to its moment.
       const seen = seenLink() === fragment;
       const last = seen ? openSaved(before.game) : null;
       if (last?.ok === true) ({ session, marks } = last.value);
@@ -76,7 +77,7 @@ async function openLink(fragment: string): Promise<Opened> {
 
 const SEEN = 'dossier-link';
 
-/** The link that this visit has opened already: a reload goes on with it. */
+/** Returns the link that this visit has opened, so that a reload continues. */
 function seenLink(): string | null {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null) return null;

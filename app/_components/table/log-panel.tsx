@@ -25,7 +25,7 @@ function tell(
   return lines;
 }
 
-/** A sentence, and the moment that it tells of. */
+/** A sentence with its moment. */
 interface Entry {
   readonly id: string;
   readonly moment: number;
@@ -40,7 +40,7 @@ interface Group {
   readonly entries: readonly Entry[];
 }
 
-/** The line that is shown, as sentences by turn and step. */
+/** Groups the sentences of the shown line by turn and step. */
 function groupsOf(session: Session, viewer: number): readonly Group[] {
   const groups: { id: string; turn: number; step: Step; entries: Entry[] }[] = [];
   const add = (turn: number, step: Step, entry: Entry) => {
@@ -60,12 +60,12 @@ function groupsOf(session: Session, viewer: number): readonly Group[] {
   return groups;
 }
 
-/** The last turns are open; those before are folded, so that a long game costs no more than a short one. */
+/** The number of unfolded turns; earlier ones are folded, so that a long game costs no more than a short one. */
 const OPEN_TURNS = 2;
 
 /**
- * The game log: one sentence for each event. A click on one goes to its moment. It is
- * rendered after the cards are painted, for which nobody has to wait.
+ * The game log: one sentence for each event. A click on one goes to its moment. Rendered
+ * after the cards, so that nobody has to wait for it.
  */
 export function LogPanel() {
   const session = useDeferredValue(useTable((table) => table.session));
@@ -115,7 +115,7 @@ function inGroup({ entries }: Group, id: string): boolean {
   return entries.some((entry) => entry.id === id);
 }
 
-/** The last sentence that was told up to the present moment. */
+/** Returns the last sentence up to the current moment. */
 function lastEntry(groups: readonly Group[], session: Session): string {
   let last = '';
   for (const { entries } of groups) {
@@ -127,9 +127,9 @@ function lastEntry(groups: readonly Group[], session: Session): string {
 interface SentencesProps {
   readonly group: Group;
   readonly first: boolean;
-  /** The id of the present sentence, where it stands in this group. */
+  /** The id of the current sentence, if it is in this group. */
   readonly at: string;
-  /** The present moment where some of the group lies after it; else -1. */
+  /** The current moment, if a part of the group is after it; otherwise -1. */
   readonly future: number;
   readonly session: Session;
 }
@@ -158,7 +158,7 @@ const Sentences = memo(
     isSameGroup(before.group, after.group),
 );
 
-/** Whether both tell one and the same: somebody else reads other sentences of one moment. */
+/** Checks whether two groups are equal, for the same reader. */
 function isSameGroup(before: Group, after: Group): boolean {
   return (
     before.id === after.id &&

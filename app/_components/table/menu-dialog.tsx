@@ -5,7 +5,7 @@ import { focusCommand, nextShuffle, sameShuffle, zoomBy } from './table-actions'
 import { type KeyAction, keysOf } from './table-settings';
 import { useTable, useTableStore } from './table-store';
 
-/** Everything that the table does besides playing cards. */
+/** The menu of the table. */
 export function MenuDialog() {
   const store = useTableStore();
   const settings = useTable((table) => table.settings);

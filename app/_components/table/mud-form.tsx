@@ -4,7 +4,7 @@ import { type GameState, legalAnswers } from '@/engine';
 import { useTable } from './table-store';
 import css from './tray.module.css';
 
-/** Mudslinging: spends unspent Pull to lower or raise another player's Influence (MUD-1). Shows nothing when there is nobody to name. */
+/** Mudslinging: spends unspent Pull to lower or raise another player's Influence (MUD-1). Empty when there is no such player. */
 export function MudForm({ seat, most }: { readonly seat: number; readonly most: number }) {
   const state = useTable((table) => table.session.now.state);
   const act = useTable((table) => table.act);
@@ -58,7 +58,7 @@ export function MudForm({ seat, most }: { readonly seat: number; readonly most: 
   );
 }
 
-/** The players whose Influence may be changed in this way now. */
+/** Returns the players whose Influence can be changed in this way now. */
 function opponents(state: GameState, seat: number, way: 'sling' | 'raise'): readonly number[] {
   const found: number[] = [];
   for (const answer of legalAnswers(state, seat)) {

@@ -10,7 +10,7 @@ import css from './dialogs.module.css';
 import { sameShuffle } from './table-actions';
 import { askedAt, freshSeed, useTable, useTableStore } from './table-store';
 
-/** Decks and dummies are loaded when somebody wants to play against one. */
+/** Decks and dummies are loaded on demand. */
 const OpponentsForm = onDemand(
   () => import('./opponents-form').then((module) => module.OpponentsForm),
   <div aria-busy="true" className={css.waiting} />,
@@ -23,7 +23,7 @@ const AGAINST = [
 ] as const;
 type Against = (typeof AGAINST)[number][0];
 
-/** The options of a new game (SETUP-1, SETUP-4), and whom it is played against. */
+/** The options of a new game (SETUP-1, SETUP-4) and its opponents. */
 export function NewGameDialog() {
   const store = useTableStore();
   const deck = useTable((table) => table.deck);

@@ -6,7 +6,7 @@ import { DRAWS, type DrawOdds, liveOdds } from '@/lib/ote/live-odds';
 import css from './odds-panel.module.css';
 import { useTable } from './table-store';
 
-/** What the viewer’s next draws can be, from what that seat has not seen. */
+/** The odds of the viewer's next draws. */
 export function OddsPanel() {
   const session = useTable((table) => table.session);
   const viewer = useTable((table) => table.viewer);

@@ -7,7 +7,7 @@ import { decodeOwn } from '@/lib/formats/decode';
 import type { FilePlace } from '@/lib/formats/yaml';
 import { puzzleLink } from '@/lib/ote/link/puzzle-link';
 
-/** Chooses the file of a puzzle and goes to its table; whatever is wrong with the file is said with its place. */
+/** Opens a puzzle file at the table. Shows a mistake in the file with its place. */
 export function OpenPuzzle() {
   const router = useRouter();
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -56,7 +56,7 @@ type FileRead =
 
 const MOST_MESSAGES = 10;
 
-/** The text of a file that is a puzzle. What reads it knows the engine, so it is loaded only here. */
+/** Returns the text of a puzzle file. The reader contains the engine, so it is loaded on demand. */
 async function readFile(file: File): Promise<FileRead> {
   const catalogue = await currentCatalogue();
   if (catalogue === null)
@@ -65,7 +65,7 @@ async function readFile(file: File): Promise<FileRead> {
     import('@/lib/ote/puzzle-text'),
     import('@/lib/scenarios/scenario-files'),
   ]);
-  // A file of gigabytes is not read at all.
+  // A huge file is not read at all.
   if (file.size > 4 * MOST_LETTERS) {
     return {
       ok: false,

@@ -7,12 +7,12 @@ import { TableRoom } from './table-room';
 import css from './table-room.module.css';
 import { TableContext, type TableStore } from './table-store';
 
-/** A table that can be shown, or the sentence that says why not. */
+/** A table, or a sentence why it cannot be shown. */
 export type Opened =
   | {
       readonly ok: true;
       readonly start: TableStart;
-      /** What the player should know first: answers that are refused now, cards that are played otherwise. */
+      /** A first message for the player: answers that are now refused, cards with changed rules. */
       readonly remark: { readonly clause: string; readonly message: string } | null;
       readonly notice: string | null;
     }
@@ -21,9 +21,9 @@ export type Opened =
 interface OpenedTableProps {
   /** Opens the game; called once for each key. */
   readonly open: () => Promise<Opened>;
-  /** Told of every change of the game: for the address of the page. */
+  /** Called after every change of the game, to update the address. */
   readonly onChange: ((store: TableStore) => void) | null;
-  /** What to show when it cannot be opened. */
+  /** Renders the message when it cannot be opened. */
   readonly failed: (message: string) => ReactNode;
   /** Shown above the table. */
   readonly children?: ReactNode;

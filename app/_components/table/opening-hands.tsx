@@ -29,7 +29,7 @@ import css from './opening-hands.module.css';
 import type { TableDeck } from './table-state';
 import { freshSeed, useTable, useTableStore } from './table-store';
 
-/** Ten opening hands of the deck side by side, each judged by what it does in three turns; one is kept and played. */
+/** Ten opening hands of the deck, each with the simulated results of its first three turns. One can be kept and played. */
 export function OpeningHandsDialog() {
   const store = useTableStore();
   const deck = useTable((table) => table.deck);
@@ -135,7 +135,7 @@ function OpeningHands({ deck }: { readonly deck: TableDeck }) {
   );
 }
 
-/** Plays the games of all hands in workers; the tallies grow as they are played. */
+/** Simulates the games of all hands in workers. The tallies grow while they are played. */
 function useJudgements(
   deck: TableDeck,
   solo: ReturnType<typeof optionsOf>,
@@ -170,8 +170,9 @@ function useJudgements(
 }
 
 /**
- * Counts up to `most`, a task for each. A hundred faces take longer to draw than the workers need for the first
- * judgement, which is shown between the faces of two hands.
+ * Counts up to `most`, one for each task. A hundred faces take longer to render than the workers need for the
+ * first
+ * results, which are shown between the faces of two hands.
  */
 function useCountUp(most: number): number {
   const [count, setCount] = useState(0);
@@ -188,7 +189,7 @@ interface HandRowProps {
   readonly hand: OpeningHand;
   readonly judgement: HandJudgement | null;
   readonly best: number;
-  /** Whether its cards are drawn already. */
+  /** Whether its cards are rendered. */
   readonly drawn: boolean;
   readonly dealt: boolean;
   readonly onKeep: () => void;
@@ -219,7 +220,7 @@ function HandRow({ deck, hand, judgement, best, drawn, dealt, onKeep }: HandRowP
   );
 }
 
-/** The cards of a hand. They are not rendered again when its judgement changes. */
+/** The cards of a hand, not rendered again when its results change. */
 const Faces = memo(function Faces({ deck, hand }: Pick<HandRowProps, 'deck' | 'hand'>) {
   return (
     <ul className={css.cards}>
@@ -232,7 +233,7 @@ const Faces = memo(function Faces({ deck, hand }: Pick<HandRowProps, 'deck' | 'h
   );
 });
 
-/** The faces of a hand, in its order, which never changes; a card may be there twice. */
+/** Returns the faces of a hand in its fixed order; a card may occur twice. */
 function facesOf(deck: TableDeck, { hand }: OpeningHand) {
   return hand.flatMap((def, at) => {
     const card = deck.defs[def];
@@ -248,7 +249,7 @@ interface PutBackProps {
   readonly onCancel: () => void;
 }
 
-/** The cards of a hand that go under the deck, by the house rule. */
+/** Selects the cards of a hand that go under the deck, by the house rule. */
 function PutBack({ deck, hand, bounds: { least, most }, onKeep, onCancel }: PutBackProps) {
   const [back, setBack] = useState<readonly number[]>([]);
   const toggle = (at: number) =>

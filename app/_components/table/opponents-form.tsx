@@ -20,7 +20,7 @@ interface OpponentsFormProps {
   readonly options: SoloOptions;
 }
 
-/** Whom one plays against: a dummy and where it comes from, or other players with their decks. */
+/** The form for opponents: a dummy and its source, or other players with their decks. */
 export function OpponentsForm({ deck, kind, options }: OpponentsFormProps) {
   return kind === 'dummy' ? (
     <DummyForm deck={deck} options={options} />
@@ -33,7 +33,7 @@ type FormProps = Omit<OpponentsFormProps, 'kind'>;
 
 type Deck = Pick<TableDeck, 'id' | 'name'>;
 
-/** The decks to choose from, this one first. */
+/** Returns the decks to choose from, this one first. */
 function useDecks(deck: TableDeck): readonly Deck[] {
   const { body } = useAnswer<{ readonly decks: readonly { readonly deck: Deck }[] }>(
     '/api/v1/decks/search',
@@ -42,7 +42,7 @@ function useDecks(deck: TableDeck): readonly Deck[] {
   return [{ id: deck.id, name: deck.name }, ...others];
 }
 
-/** Runs what takes a moment; a refusal is shown and the form stays as it is. */
+/** Runs a deal, which takes a moment. Shows a refusal and keeps the form. */
 function useDealing() {
   const [dealing, setDealing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -166,7 +166,7 @@ function PlayersForm({ deck, options }: FormProps) {
   const [others, setOthers] = useState<readonly Row[]>([newRow(0)]);
   const [mudslinging, setMudslinging] = useState(false);
   const { dealing, problem, run } = useDealing();
-  // With somebody else at this screen, “You” would be either of them.
+  // With two people at one screen, “You” would be ambiguous.
   const name =
     typedName ?? (others.some(({ role }) => role === 'person') ? (NAMES[0] ?? '') : 'You');
   const change = (at: number, changed: Partial<Opponent>) =>

@@ -4,7 +4,7 @@ import css from './opponents-strip.module.css';
 import { SeatSide } from './seat-side';
 import { useTable, useTableStore } from './table-store';
 
-/** The other players’ sides: one is shown whole, the others are a tap away. */
+/** The other players' sides: one is shown whole, the others as tabs. */
 export function OpponentsStrip() {
   const store = useTableStore();
   const seats = useTable((table) => table.session.now.state.seats.length);

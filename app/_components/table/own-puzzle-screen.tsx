@@ -5,7 +5,7 @@ import { useCatalogue } from '@/lib/client/cards';
 import { useFragment } from '@/lib/client/use-fragment';
 import { OwnPuzzle } from './own-puzzle';
 
-/** A puzzle that came by a file or a link. */
+/** The page of a puzzle from a file or a link. */
 export function OwnPuzzleScreen() {
   const cards = useCatalogue();
   const fragment = useFragment();

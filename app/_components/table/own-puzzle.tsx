@@ -11,7 +11,7 @@ import { readPuzzleText } from '@/lib/ote/puzzle-text';
 import { cardSource } from '@/lib/scenarios/scenario-files';
 import { PuzzleAtTable } from './puzzle-table';
 
-/** A puzzle that came by a link. `id` is that of its file: it is stored, and remembered as solved, by it. */
+/** A puzzle from a link. `id` is derived from its file, as key for its game and its solution. */
 interface LinkedPuzzle {
   readonly id: string;
   readonly puzzle: Puzzle;
@@ -22,7 +22,7 @@ interface OwnPuzzleProps {
   readonly fragment: string;
 }
 
-/** The table of the puzzle in the fragment of the address; or what is wrong with it. */
+/** The table of the puzzle in the fragment of the address, or what is wrong with it. */
 export function OwnPuzzle({ cards, fragment }: OwnPuzzleProps) {
   const [found, setFound] = useState<LinkedPuzzle | readonly string[] | null>(null);
   useEffect(() => {

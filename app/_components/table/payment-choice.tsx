@@ -15,7 +15,7 @@ import type { CardAction } from '@/lib/ote/session-actions';
 import css from './payment-choice.module.css';
 import { useTable, useTableStore } from './table-store';
 
-/** How the call among these actions would be paid: as the player changed it, or the cheapest way. Null: no call that costs anything. */
+/** Returns the payment for the call among these actions: as changed by the player, or the cheapest. Null when no call costs anything. */
 export function useShownPayment(actions: readonly CardAction[]): Payment | null {
   const state = useTable((table) => table.session.now.state);
   const changed = useTable((table) => table.payment);
@@ -30,7 +30,7 @@ export function useShownPayment(actions: readonly CardAction[]): Payment | null 
   return payment === null || payment.cost === 0 ? null : payment;
 }
 
-/** The payment of a call, card by card and lot by lot; each can be taken or left, and the others make up for it. */
+/** The payment of a call, card by card and lot by lot. Each can be changed, and the others are adjusted. */
 export function PaymentChoice({ payment }: { readonly payment: Payment }) {
   const store = useTableStore();
   const state = useTable((table) => table.session.now.state);
@@ -88,7 +88,7 @@ interface LotChoiceProps {
   readonly onUse: (used: number) => void;
 }
 
-/** How much Pull of one lot is used. */
+/** A field for how much Pull of one lot is used. */
 function LotChoice({ name, lot: { held, used, fits }, onUse }: LotChoiceProps) {
   return (
     <span className={css.lot} data-unused={used === 0 || undefined}>

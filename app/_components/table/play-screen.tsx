@@ -35,7 +35,7 @@ interface DealtDeckProps {
   readonly cards: Catalogue;
 }
 
-/** The deck and the cards at the moment of the deal. Later changes count from the next game on. */
+/** Holds the deck and the cards of the deal. Later changes apply from the next game on. */
 function DealtDeck({ id, saved, cards }: DealtDeckProps) {
   const [dealt] = useState({ id, list: saved, cards });
   return <DeckTable {...dealt} path={`/decks/${id}`} firstSeed={null} />;

@@ -6,7 +6,7 @@ import { DefFace } from './def-face';
 import css from './preview.module.css';
 import { useTable } from './table-store';
 
-/** The card that was hovered last, in a fixed place that covers nothing. */
+/** The last hovered card, in a fixed place that covers nothing. */
 export function Preview() {
   const shown = useTable((table) => table.shown);
   return (
@@ -52,7 +52,7 @@ const FIGURES = [
   ['pull', 'Pull'],
 ] as const;
 
-/** `AP 5: 3 printed, +2 Hostility Channeler`, for figures that differ from the printed ones. */
+/** Explains figures that differ from the printed ones: `AP 5: 3 printed, +2 Hostility Channeler`. */
 function Reasons({ state, card }: { readonly state: GameState; readonly card: CardIx }) {
   const zone = state.cards[card]?.zone;
   if (zone !== 'conspiracy' && zone !== 'table') return null;

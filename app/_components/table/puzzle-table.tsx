@@ -30,7 +30,7 @@ interface PuzzleTableProps {
   readonly cards: Catalogue;
 }
 
-/** The table of a puzzle that comes with the program, from its parsed file. */
+/** The table of a built-in puzzle, from its parsed file. */
 export function PuzzleTable({ id, tree, cards }: PuzzleTableProps) {
   const read = useMemo(() => {
     const find = (name: string) => findByName(cards, name)[0] ?? null;
@@ -48,7 +48,7 @@ function NoPuzzle({ message }: { readonly message: string }) {
   );
 }
 
-/** The table of a puzzle, with its goal above it. `id`: what it is stored by, and remembered as solved. */
+/** The table of a puzzle, with its goal above it. `id`: the key for its game and its solution. */
 export function PuzzleAtTable({ id, puzzle }: { readonly id: string; readonly puzzle: Puzzle }) {
   const open = useCallback(() => openPuzzle(id, puzzle), [id, puzzle]);
   return (
@@ -60,7 +60,7 @@ export function PuzzleAtTable({ id, puzzle }: { readonly id: string; readonly pu
   );
 }
 
-/** The puzzle as it was left, or at its beginning. */
+/** Returns the stored game of the puzzle, or its beginning. */
 async function openPuzzle(id: string, puzzle: Puzzle): Promise<Opened> {
   const begun = beginTree(oteTable, puzzle.position);
   if (!begun.ok) return { ok: false, message: `${begun.error.message} (${begun.error.clause})` };
@@ -78,14 +78,14 @@ async function openPuzzle(id: string, puzzle: Puzzle): Promise<Opened> {
   return { ok: true, start, remark: null, notice: null };
 }
 
-/** The cards of a table and where they lie, as a text. A stored game writes out the options that a position leaves open. */
+/** Returns the cards of a table with their places, as a text. A stored game writes out default options. */
 function cardsIn(beginning: Beginning): string {
   if (!isPosition(beginning)) return '';
   const { cards, defs } = beginning;
   return JSON.stringify(cards.map(({ def, seat, zone }) => [defs[def]?.id, seat, zone]));
 }
 
-/** How the present line stands. What was done by hand solves nothing. */
+/** Returns the status of the current line. Changes by hand do not solve a puzzle. */
 function statusOf(puzzle: Puzzle, session: Session) {
   const moments = momentsOf(session);
   const own = moments.filter(({ answer }) => answer?.seat === 0);
@@ -94,7 +94,7 @@ function statusOf(puzzle: Puzzle, session: Session) {
   return { moves: own.length, status: byHand ? 'open' : puzzleStatus(puzzle, states) } as const;
 }
 
-/** Goal, moves and result. Its height is fixed, so that the table does not move. */
+/** The goal, moves and result. Its height is fixed, so that the table does not move. */
 function PuzzlePanel({ id, puzzle }: { readonly id: string; readonly puzzle: Puzzle }) {
   const store = useTableStore();
   const session = useTable((table) => table.session);
@@ -102,7 +102,7 @@ function PuzzlePanel({ id, puzzle }: { readonly id: string; readonly puzzle: Puz
   useEffect(() => {
     if (status !== 'solved') return;
     rememberSolved(id, moves);
-    // The panel says it all; the end of a game would offer another shuffle.
+    // The panel shows the result; the end screen would offer another shuffle.
     store.getState().seeTable();
   }, [id, moves, status, store]);
   const { turns, shortest, about, title } = puzzle;

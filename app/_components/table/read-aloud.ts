@@ -17,7 +17,7 @@ import type { TableState } from './table-state';
 
 type Said = Pick<TableState, 'session' | 'viewer'>;
 
-/** What is read: `last` tells what happened since the session before. */
+/** Returns the text to read; `last` describes what happened since the previous session. */
 export function readAloud(
   table: Said,
   what: ReadAloud | 'last',
@@ -41,7 +41,7 @@ export function readAloud(
   }
 }
 
-/** A card by its name, with what it says; null when none is meant. */
+/** Describes a card by its name with its text; null for an unknown name. */
 export function cardWords({ session, viewer }: Said, words: string): string | null {
   const { state } = session.now;
   const labels = cardLabels(state, viewer, requestOf(state));
@@ -52,7 +52,7 @@ export function cardWords({ session, viewer }: Said, words: string): string | nu
   return tile === null ? faceLabel(faceOf(def)) : `${spokenTile(tile)}. ${def.text}`;
 }
 
-/** What a card can do now; null when none is meant. */
+/** Describes what a card can do now; null for an unknown name. */
 export function actionWords({ session, viewer }: Said, words: string): string | null {
   const { state } = session.now;
   const request = requestOf(state);
@@ -146,7 +146,7 @@ function movesWords({ session, viewer }: Said): string {
   const { state } = session.now;
   const request = requestOf(state);
   if (request === null) return 'The game is over.';
-  // What somebody else could do would tell of their hand.
+  // The options of another player would reveal their hand.
   if (request.seat !== viewer) return `${askedWords({ session, viewer }, request.seat)} now.`;
   const labels = cardLabels(state, viewer, request);
   const moves: string[] = [];

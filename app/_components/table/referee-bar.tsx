@@ -5,7 +5,7 @@ import type { HandChange } from '@/engine';
 import css from './referee-bar.module.css';
 import { useTable, useTableStore } from './table-store';
 
-/** What a referee does that concerns no single card. Each is marked in the log. */
+/** The changes by hand that concern no single card. Each is marked in the log. */
 export function RefereeBar() {
   const store = useTableStore();
   const viewer = useTable((table) => table.viewer);
@@ -58,7 +58,7 @@ export function RefereeBar() {
   );
 }
 
-/** One more or one less. */
+/** Buttons for one more and one less. */
 function Step({ name, onStep }: { readonly name: string; readonly onStep: (by: 1 | -1) => void }) {
   return (
     <span className={css.step}>

@@ -6,7 +6,7 @@ import { keysOf } from './table-settings';
 import { useTable, useTableStore } from './table-store';
 import css from './tray.module.css';
 
-/** A refusal with its clause, and the cheapest way to what was refused: one key goes it. */
+/** A refusal with its clause, and the cheapest way to make the action legal, which one key carries out. */
 export function RefusalNote() {
   const store = useTableStore();
   const refusal = useTable((table) => table.refusal);

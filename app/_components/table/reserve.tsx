@@ -12,7 +12,7 @@ interface Share {
   readonly use: string;
 }
 
-/** The Pull in the Reserve, by what it may be spent on (CALL-2). */
+/** Groups the Pull of the Reserve by what it can be spent on (CALL-2). */
 function sharesOf(lots: readonly PullLot[]): readonly Share[] {
   const points = (kind: PullLot['kind']) =>
     lots.reduce((sum, lot) => sum + (lot.kind === kind ? lot.points : 0), 0);
@@ -36,7 +36,7 @@ function sharesOf(lots: readonly PullLot[]): readonly Share[] {
   return shares;
 }
 
-/** The Reserve: Pull to spend before the turn ends (CALL-1). */
+/** The Reserve: the Pull to spend before the turn ends (CALL-1). */
 export const Reserve = memo(function Reserve({ seat }: { readonly seat: number }) {
   const lots = useTable((table) => table.session.now.state.seats[seat]?.reserve);
   const own = useTable((table) => table.viewer === seat);

@@ -5,21 +5,21 @@ import { readAloud } from './read-aloud';
 import { doTableCommand } from './table-commands';
 import { askedAt, type TableStore } from './table-store';
 
-/** What a typed command came to. */
+/** The result of a typed command. */
 export interface CommandReply {
   readonly words: string;
   /** Commands that may have been meant. */
   readonly offers: readonly string[];
-  /** Whether the command is done, so that it need not be typed again. */
+  /** Whether the command was carried out, so that the line is cleared. */
   readonly isDone: boolean;
 }
 
-/** Reads a typed command and does it. */
+/** Reads a typed command and carries it out. */
 export function runCommand(store: TableStore, command: string): CommandReply {
   const before = store.getState();
   const asked = askedAt(before);
   const mine = asked.who === 'person' && before.handover === null;
-  // What somebody else may do, and with which cards, is read to nobody.
+  // The options and cards of another player are not read.
   const seat = mine ? asked.seat : before.viewer;
   const read = readCommand(before.session.now.state, seat, command);
   const goesTheWay = read.kind === 'table' && read.command.kind === 'way';

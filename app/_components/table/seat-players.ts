@@ -16,7 +16,7 @@ import { type SeatPlan, tableSetup } from '@/lib/ote/table-setup';
 import type { TableDeck } from './table-state';
 import { freshSeed, type TableStore } from './table-store';
 
-/** Where a dummy comes from. */
+/** The source of a dummy. */
 export interface DummyPlan {
   readonly source: 'deck' | 'query' | 'scenario';
   readonly deck: string;
@@ -37,7 +37,7 @@ export interface Opponent {
 const NO_CARDS = 'The cards can’t be loaded now. Try again.';
 const NO_DECK = 'That deck can’t be loaded now. Try again, or choose another.';
 
-/** Deals against a dummy. Returns what is wrong, or null; then the game has begun. */
+/** Deals a game against a dummy. Returns what is wrong, or null when the game has begun. */
 export async function dealDummy(
   store: TableStore,
   deck: TableDeck,
@@ -104,7 +104,7 @@ async function foundBy(query: string): Promise<Standing | string> {
   return standingFrom(cards.slice(0, 60), freshSeed());
 }
 
-/** A deck as the engine takes it; null when it cannot be had now. */
+/** Returns a deck for the engine; null when it is unavailable. */
 async function playOf(own: TableDeck, id: string): Promise<PlayDeck | null> {
   if (id === own.id) return own;
   const [stored, catalogue] = await Promise.all([getDeck(id), currentCatalogue()]);
@@ -119,7 +119,7 @@ interface PlayersPlan {
   readonly mudslinging: boolean;
 }
 
-/** Deals to several players. Returns what is wrong, or null; then the game has begun. */
+/** Deals a game for several players. Returns what is wrong, or null when the game has begun. */
 export async function dealAgainst(
   store: TableStore,
   deck: TableDeck,

@@ -15,11 +15,11 @@ import { isOnlooker, useTable, useTableStore } from './table-store';
 
 interface SeatSideProps {
   readonly seat: number;
-  /** Across the table: rank 1 is at the bottom, and what lies beside the Conspiracy behind it. */
+  /** Whether it is across the table, where rank 1 is at the bottom and the other cards are behind the Conspiracy. */
   readonly across: boolean;
 }
 
-/** One player's side of the table: the Conspiracy, what lies beside it, the Reserve and the piles. */
+/** One player's side of the table: the Conspiracy, the other cards, the Reserve and the piles. */
 export function SeatSide({ seat, across }: SeatSideProps) {
   const name = useTable((table) => table.session.now.state.seats[seat]?.name ?? '');
   const own = useTable((table) => table.viewer === seat && !isOnlooker(table));
@@ -46,7 +46,7 @@ export function SeatSide({ seat, across }: SeatSideProps) {
   );
 }
 
-/** The size of a card with which the whole side fits its room; `zoom` makes it larger or smaller. */
+/** Returns the size of a card at which the whole side fits; `zoom` changes it. */
 function useFit(seat: number) {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 900, height: 420 });
@@ -169,7 +169,7 @@ function Piles({ seat, whose }: { readonly seat: number; readonly whose: string 
   );
 }
 
-/** A flipped Character, face down; everybody may look at it (SCOPE-1). */
+/** A flipped Character, face down, which everybody may look at (SCOPE-1). */
 function Flipped({ card }: { readonly card: number }) {
   const store = useTableStore();
   const name = useTable(({ session }) => nameOf(session.now.state, card));

@@ -17,7 +17,7 @@ import css from './dialogs.module.css';
 import { writtenGame } from './table-autosave';
 import { useTable, useTableStore } from './table-store';
 
-/** The link of this game at this moment, the game as text, JSON or scenario, and the report of a rule. */
+/** Shares the game: a link to this moment, text, JSON or scenario, and a report about the rules. */
 export function ShareDialog() {
   const store = useTableStore();
   const session = useTable((table) => table.session);
@@ -112,7 +112,7 @@ function fileName(name: string): string {
 const MOST_TURNS = 5;
 const MOST_INFLUENCE = 99;
 
-/** Makes a puzzle of this turn: so much Influence, within so many turns. */
+/** Makes a puzzle of this turn: an amount of Influence within a number of turns. */
 function PuzzleForm({
   onSaid,
   onLink,
@@ -126,7 +126,7 @@ function PuzzleForm({
   const held = teams[0]?.influence ?? 0;
   const [influence, setInfluence] = useState(String(Math.min(options.influence, held + 5)));
   const [turns, setTurns] = useState('2');
-  /** Its file; null where there is none, and then it is said why. */
+  /** Returns the file, or null with a message. */
   const written = async () => {
     const goal = { influence: Number(influence), turns: Number(turns) };
     const isWhole = (value: number, most: number) =>

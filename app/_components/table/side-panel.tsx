@@ -9,13 +9,13 @@ import { BranchesPanel, Timeline } from './timeline';
 
 const WAITING = <div aria-busy="true" className={css.waiting} />;
 
-/** The exact odds are loaded when they are asked for. */
+/** The exact odds, loaded on demand. */
 const OddsPanel = onDemand(
   () => import('./odds-panel').then((module) => module.OddsPanel),
   WAITING,
 );
 
-/** The coach is loaded when its panel is opened, as the odds are. */
+/** The coach, loaded on demand. */
 const CoachPanel = onDemand(
   () => import('./coach-panel').then((module) => module.CoachPanel),
   WAITING,
@@ -28,12 +28,12 @@ const PANELS: readonly (readonly [name: PanelName, words: string])[] = [
   ['coach', 'Coach'],
 ];
 
-/** The card that is pointed at, and beneath it the timeline with the log, the lines of the game, the odds, or the coach. */
+/** The previewed card, and below it the timeline with the log, the lines of the game, the odds, or the coach. */
 export function SidePanel() {
   const panel = useTable((table) => table.panel);
   return (
     <>
-      {/* The coach needs the room. */}
+      {/* The coach needs the space. */}
       {panel === 'coach' ? null : (
         <div className={css.preview}>
           <Preview />
@@ -44,7 +44,7 @@ export function SidePanel() {
   );
 }
 
-/** The timeline, and what belongs to it. */
+/** The timeline and its panels. */
 export function Panels() {
   const store = useTableStore();
   const panel = useTable((table) => table.panel);

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { solvedIn } from '@/lib/client/solved-puzzles';
 
-/** Says that this browser has solved a puzzle, and in how many moves. */
+/** Shows that this browser has solved a puzzle, and in how many moves. */
 export function SolvedMark({ id }: { readonly id: string }) {
   const moves = useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ import { MudForm } from './mud-form';
 import { askedAt, useTable, useTableStore } from './table-store';
 import css from './tray.module.css';
 
-/** What the current step is for, while no card is selected. */
+/** Explains the current step while no card is selected. */
 export function StepPrompt() {
   const { state, requests, parent } = useTable((table) => table.session.now);
   const request = requests[0] ?? null;
@@ -52,7 +52,7 @@ export function StepPrompt() {
   );
 }
 
-/** The opening hand: play it, or look at others. */
+/** Offers to play the opening hand, or to look at others. */
 function OpeningPrompt() {
   const store = useTableStore();
   const alone = useTable((table) => table.deck !== null && table.facts.roles.length === 1);
@@ -105,7 +105,7 @@ function WindowPrompt({ request }: { readonly request: Window }) {
   );
 }
 
-/** What a window to respond is about (EVT-2, EVT-4). */
+/** Describes a window to respond (EVT-2, EVT-4). */
 function windowWords(state: GameState, request: Window): string {
   const frame = state.frames.find((one) => one.id === request.to);
   if (frame?.kind !== 'announced') return 'An action is in progress.';
@@ -134,7 +134,7 @@ function windowWords(state: GameState, request: Window): string {
   }
 }
 
-/** What can be done now, and the clause behind it. */
+/** Describes what can be done now, with its clause. */
 function hintOf(state: GameState, request: Request): readonly [words: string, clause: string] {
   if (request.ask === 'discard') {
     const { options, turn } = state;
@@ -154,7 +154,7 @@ function hintOf(state: GameState, request: Request): readonly [words: string, cl
   ];
 }
 
-/** The Influence step: crank for Pull, score all of it by ending the turn, or score less (TURN-7). */
+/** Explains the Influence step: crank for Pull, score all of it by ending the turn, or score less (TURN-7). */
 function InfluencePrompt({ seat }: { readonly seat: number }) {
   const session = useTable((table) => table.session);
   const act = useTable((table) => table.act);

@@ -4,7 +4,7 @@ import { askedAt, type TableStore } from './table-store';
 
 const NONE: ReadonlyMap<CardIx, Acting> = new Map();
 
-/** Finds out which cards can act, after the page has shown what happened. Returns what stops it. */
+/** Computes which cards can act, after the page is rendered. Returns a function to stop. */
 export function markActing(store: TableStore): () => void {
   let frame = 0;
   let task: ReturnType<typeof setTimeout> | null = null;
@@ -16,7 +16,7 @@ export function markActing(store: TableStore): () => void {
     const acting = shown ? actingCards(table.session.now.state, asked.request) : NONE;
     if (!isSame(acting, table.acting)) table.acts(acting);
   };
-  // A frame and a task later, the browser has painted.
+  // After a frame and a task, the browser has painted.
   const soon = () => {
     cancelAnimationFrame(frame);
     if (task !== null) clearTimeout(task);
@@ -36,7 +36,7 @@ export function markActing(store: TableStore): () => void {
   };
 }
 
-/** Whether the same cards can do the same. */
+/** Checks whether two maps are equal. */
 function isSame(a: ReadonlyMap<CardIx, Acting>, b: ReadonlyMap<CardIx, Acting>): boolean {
   if (a.size !== b.size) return false;
   for (const [card, acting] of a) if (b.get(card) !== acting) return false;

@@ -11,12 +11,12 @@ export function zoomBy(store: TableStore, times: number): void {
   set({ zoom: Math.abs(zoom - 1) < 0.05 ? 1 : Number(zoom.toFixed(3)) });
 }
 
-/** Deals the next shuffle at once, from wherever one is. The game before is a key away, and stays with the earlier ones. */
+/** Deals the next shuffle at once. The previous game can be restored with undo, and is kept among the earlier games. */
 export function nextShuffle(store: TableStore): void {
   deal(store, freshSeed());
 }
 
-/** Deals the same shuffle again. */
+/** Deals the current shuffle again. */
 export function sameShuffle(store: TableStore): void {
   deal(store, store.getState().session.setup.seed);
 }
@@ -32,7 +32,7 @@ function deal(store: TableStore, seed: number): void {
     });
     return;
   }
-  // A hand that was not played yet is drawn again, which some house rules count.
+  // An opening hand that was not played counts as redrawn for some house rules.
   const again = session.now.depth === 0 && seed !== session.setup.seed;
   table.deal(beginning, {}, again ? redraws + 1 : 0);
 }

@@ -7,7 +7,7 @@ import { savedGame } from '@/lib/ote/saved-game';
 import type { TableState } from './table-state';
 import type { TableStore } from './table-store';
 
-/** The text of the game, as links and storage hold it. */
+/** Returns the text of the game for links and storage. */
 export function writtenGame(
   { session, facts }: Pick<TableState, 'session' | 'facts'>,
   isOfficial: IsOfficial,
@@ -16,8 +16,8 @@ export function writtenGame(
 }
 
 /**
- * Stores the game of a table in this browser after each answer. What another tab stored meanwhile is never overwritten:
- * lines of the same game are added to this one, and another game is put with the earlier ones. Returns what stops it.
+ * Stores the game of a table in this browser after each answer. Never overwrites what another tab has stored:
+ * lines of an equal game are joined, and another game is moved to the earlier games. Returns a function to stop.
  */
 export function keepTable(store: TableStore, table: string, isOfficial: IsOfficial): () => void {
   let known = storedGame(table);
@@ -53,7 +53,7 @@ export function keepTable(store: TableStore, table: string, isOfficial: IsOffici
   const elsewhere = ({ key, newValue }: StorageEvent) => {
     if (key !== ownName(`play:${table}`) || newValue === null || newValue === known) return;
     known = newValue;
-    // Lines that are joined are stored like others; without any there is nothing to answer.
+    // Joined lines are stored like others; without any there is no change.
     void takeOver(store, table, newValue, () => undefined);
   };
   window.addEventListener('storage', elsewhere);
@@ -72,7 +72,7 @@ const ALSO_OPEN =
 const OTHER_GAME =
   'Another tab has dealt another game at this table. This one goes on here; the other is under Earlier games.';
 
-/** Joins what another tab has stored, then writes. */
+/** Joins the lines of another tab, then stores the game. */
 async function takeOver(
   store: TableStore,
   table: string,

@@ -6,13 +6,13 @@ import { nextShuffle, sameShuffle } from './table-actions';
 import { marksShown } from './table-moves';
 import { askedAt, type TableStore } from './table-store';
 
-/** What a command to the table came to, in words. */
+/** The result of a command for the table, in words. */
 interface Done {
   readonly words: string;
   readonly offers?: readonly string[];
 }
 
-/** Does what was said to the table itself. */
+/** Carries out a command for the table. */
 export function doTableCommand(store: TableStore, command: TableCommand): Done {
   const table = store.getState();
   switch (command.kind) {
@@ -73,7 +73,7 @@ function noCard(words: string): string {
   return `No card that you can see is called “${words}”.`;
 }
 
-/** To a moment by its number on this line, or by its name. */
+/** Goes to a moment by its number on this line, or by its name. */
 function goTo(store: TableStore, to: string): Done {
   const table = store.getState();
   const marks = marksShown(table);

@@ -7,7 +7,7 @@ import { EndScreen } from './end-screen';
 import { Panels } from './side-panel';
 import { useTable, useTableStore } from './table-store';
 
-/** Dialogs whose code comes when they are opened. */
+/** Dialogs that are loaded on demand. */
 const LOADED = {
   help: onDemand(() => import('./help-dialog').then((one) => one.HelpDialog)),
   keys: onDemand(() => import('./keys-dialog').then((one) => one.KeysDialog)),
@@ -19,7 +19,7 @@ const LOADED = {
   'new-game': onDemand(() => import('./new-game-dialog').then((one) => one.NewGameDialog)),
 } as const;
 
-/** At most one dialog; the end screen opens by itself. */
+/** The open dialog, if any. The end screen opens automatically. */
 export function TableDialogs() {
   const store = useTableStore();
   const dialog = useTable((table) => table.dialog);

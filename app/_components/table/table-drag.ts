@@ -11,7 +11,7 @@ interface DropPlace {
   readonly dead?: true;
 }
 
-/** A long press without moving opens the card; in pixels. */
+/** The tolerance of a long press in pixels; a long press opens the card. */
 const STILL = 10;
 
 function cardOf(from: unknown): CardIx | null {
@@ -23,7 +23,7 @@ function cardOf(from: unknown): CardIx | null {
     : null;
 }
 
-/** The action of dragging a card, by its zone. */
+/** Returns the action of dragging a card, by its zone. */
 function draggedAction(
   store: TableStore,
   card: CardIx,
@@ -55,7 +55,7 @@ export function dragStarted(store: TableStore, dragged: unknown): void {
   });
 }
 
-/** Takes the action of a drop, or lets the engine explain why it is illegal. */
+/** Carries out the action of a drop, or shows the engine's reason why it is illegal. */
 export function dragEnded(store: TableStore, event: DragEndEvent): void {
   const card = cardOf(event.active.data.current);
   const table = store.getState();
@@ -87,7 +87,7 @@ export function dragEnded(store: TableStore, event: DragEndEvent): void {
   } else table.act([bareAnswer(action, card, onto)]);
 }
 
-/** The drop as an answer, legal or not: the engine refuses an illegal one with a reason. */
+/** Returns the answer of a drop, legal or not: the engine refuses an illegal one with a reason. */
 function bareAnswer(action: CardAction, card: CardIx, { at, on }: DropPlace): Answer {
   const seat = action.options[0]?.answer.seat ?? 0;
   if (action.kind === 'move' && at !== undefined) return { do: 'move', seat, card, at };

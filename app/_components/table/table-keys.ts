@@ -6,15 +6,15 @@ import { focusCommand, nextShuffle, zoomBy } from './table-actions';
 import { KEY_ACTIONS, type KeyAction, keysOf } from './table-settings';
 import { askedAt, type TableStore } from './table-store';
 
-/** Handles a shortcut; `true` when the key was one. */
+/** Handles a shortcut. Returns true when the key was one. */
 export function pressKey(store: TableStore, event: KeyboardEvent): boolean {
   const table = store.getState();
   const control = event.ctrlKey || event.metaKey;
-  // Under the cover between two people nothing is reached, with keys neither: opening hands are somebody’s.
+  // While the table is covered between two people, keys do nothing, because opening hands are secret.
   if (isTyping(event.target) || table.handover !== null) return false;
   const action = control || event.altKey ? null : keyAction(store, event.key);
   if (table.dialog !== null || isInDialog(event.target)) {
-    // The next shuffle is a key away from anywhere.
+    // The next shuffle works from everywhere.
     if (action !== 'next-shuffle' || table.dialog === 'keys') return false;
     table.open(null);
     return done(nextShuffle(store));
@@ -26,13 +26,13 @@ export function pressKey(store: TableStore, event: KeyboardEvent): boolean {
   return action !== null && doAction(store, action, event);
 }
 
-/** What a key does now; null for none, or where letters are no shortcuts. */
+/** Returns the action of a key; null for none, or when letters are not shortcuts. */
 function keyAction(store: TableStore, key: string): KeyAction | null {
   const { settings } = store.getState();
   if (!settings.letters) return null;
   const keys = keysOf(settings);
   const exact = KEY_ACTIONS.find((action) => keys[action] === key);
-  // With the shift lock a letter means what it means without, unless the capital means something itself.
+  // With Caps Lock a capital means the small letter, unless it has an action of its own.
   return exact ?? KEY_ACTIONS.find((action) => keys[action] === key.toLowerCase()) ?? null;
 }
 

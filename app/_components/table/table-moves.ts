@@ -7,7 +7,7 @@ import type { ActionOption } from '@/lib/ote/session-actions';
 import { askedNow, type Flow } from '@/lib/ote/table-flow';
 import type { TableState } from './table-state';
 
-/** The first sentence of what lies between two sessions of one line; null for none. */
+/** Returns the first sentence between two sessions of one line; null for none. */
 export function firstSentence(less: Session, more: Session, viewer: number): string | null {
   const line = lineTo(more, more.at).slice(less.now.depth);
   for (const [at, number] of line.entries()) {
@@ -25,8 +25,9 @@ export function isShared({ facts, settings }: Pick<TableState, 'facts' | 'settin
 }
 
 /**
- * Returns the named moments that the seat in front may read. At a shared screen those are the moments at which that
- * seat was the last person to decide: whoever names a moment has the screen then, and may write of the own hand.
+ * Returns the named moments that the player at the screen may read. At a shared screen those are the moments at which
+ * that
+ * player was the last to decide, because the name was given then and may reveal the hand.
  */
 export function marksShown(
   table: Pick<TableState, 'session' | 'facts' | 'settings' | 'viewer'>,
@@ -43,8 +44,9 @@ export function marksShown(
 type Shown = Pick<TableState, 'viewer' | 'handover' | 'settings'>;
 
 /**
- * Whose side is shown at this moment, and who gets the screen before. A person's hand is shown to nobody else: with
- * several people at one screen the table is covered until the one who is asked takes it.
+ * Returns whose side is shown at this moment, and who gets the screen before. A person's hand is shown to nobody
+ * else: with
+ * several people at one screen the table is covered until the asked player takes it.
  */
 export function seatShown(
   session: Session,
@@ -60,7 +62,7 @@ export function seatShown(
   return { viewer, handover: asked.seat };
 }
 
-/** The answers of a call with the payment that the player chose for it; null when it was left as it was. */
+/** Returns the answers of a call with the payment chosen by the player; null for an unchanged one. */
 export function paidWith(
   payment: Payment | null,
   { answer }: ActionOption,

@@ -1,7 +1,7 @@
 import { type Opponent, seatOpponent } from '@/lib/client/opponents';
 import { askedAt, type TableStore } from './table-store';
 
-/** Lets pilots answer for their seats whenever they are asked. Returns what stops them. */
+/** Lets pilots answer for their seats. Returns a function to stop. */
 export function seatPilots(store: TableStore): () => void {
   const seated = new Map<number, Opponent>();
   const think = () => {

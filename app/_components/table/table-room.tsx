@@ -34,7 +34,7 @@ import { isOnlooker, type TableStore, useTable, useTableStore } from './table-st
 import { TopBar } from './top-bar';
 import { Tray } from './tray';
 
-/** No announcements while dragging: the log reports the result, and buttons and keys do the same. */
+/** No announcements while dragging, because the log announces the result, and buttons and keys are alternatives. */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -43,10 +43,10 @@ const SILENT = {
 };
 
 interface TableRoomProps {
-  /** What should be known about the table, under the top bar. */
+  /** Messages about the table, below the top bar. */
   readonly notices?: ReactNode;
   readonly controls?: ReactNode;
-  /** Beside the table. */
+  /** The content beside the table. */
   readonly side?: ReactNode;
   readonly dialogs?: ReactNode;
 }
@@ -73,7 +73,7 @@ export function TableRoom({
   useEffect(() => markActing(store), [store]);
   useEffect(() => seatPilots(store), [store]);
   useEffect(() => {
-    // After the page has loaded: then opening hands are judged as soon as somebody asks for them.
+    // After the page has loaded, so that opening hands can be simulated at once.
     const wait = setTimeout(startGameWorkers, 1500);
     return () => clearTimeout(wait);
   }, []);
@@ -105,7 +105,7 @@ export function TableRoom({
           <TopBar />
           {notices}
         </div>
-        {/* Under the cover nothing is left: what was shown, typed and said is for whoever sat here. */}
+        {/* Nothing is rendered under the cover, because it was for the previous player. */}
         {covered ? (
           <Handover />
         ) : (
@@ -173,7 +173,7 @@ const STORING_WORDS = {
     'This browser stores nothing for this site: the game goes on, but a reload begins it anew. Share it to keep it.',
 } as const;
 
-/** What should be known about this table: where it is stored, another tab, a pilot that failed, a rule that was reported. */
+/** Messages about this table: its storage, another tab, a failed pilot, a reported rule. */
 function Notices() {
   const store = useTableStore();
   const notice = useTable((table) => table.notice);
@@ -218,14 +218,15 @@ function useKeys(store: TableStore, room: { readonly current: HTMLElement | null
   }, [store, room]);
 }
 
-/** What takes the focus while a place or a target must be chosen, the first that is there. */
+/** The elements to focus while a place or target must be chosen; the first existing one. */
 const CHOICES = ['[data-place]', '[data-tray] [data-stop]', '[data-offered]'];
-/** What takes it when nothing must be chosen: what answers, or a card. */
+/** The elements to focus otherwise: an answer, or a card. */
 const NEXT = ['[data-tray] [data-stop]', '[data-ready] [data-card]', '[data-card]'];
 
 /**
- * Whether the button of a card or place goes with this change. It loses the focus before: when it is removed with the
- * focus, the browser lays out a table of which only a part is drawn.
+ * Checks whether the button of a card or place disappears with this change. It loses the focus before: otherwise the
+ * browser
+ * would lay out a partly rendered table.
  */
 function isLeaving(active: HTMLElement, before: TableState, after: TableState): boolean {
   if (before.session === after.session) return false;
@@ -237,9 +238,9 @@ function isLeaving(active: HTMLElement, before: TableState, after: TableState): 
 }
 
 /**
- * Keeps the focus in the game: it goes to what must be chosen, follows a card that has moved, and where the button that
- * had it is gone, goes to what can be done next. Whoever types, or points with a mouse at something that stays, is left alone.
- * It is a component of its own, which renders nothing, so that the room around is not rendered for each answer.
+ * Keeps the focus in the game: it moves to what must be chosen, follows a moved card, and goes to the next action
+ * when its button disappears. Does nothing while the user types, or points with a mouse at something that stays.
+ * A component that renders nothing, so that the room is not rendered after each answer.
  */
 function FocusKeeper({ room }: { readonly room: { readonly current: HTMLElement | null } }) {
   const store = useTableStore();

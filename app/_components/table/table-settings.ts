@@ -4,15 +4,15 @@ const KEY = ownName('table:');
 
 /** Settings for all tables, stored in this browser. */
 export interface TableSettings {
-  /** Single letters are shortcuts (WCAG 2.1.4). */
+  /** Whether single letters are shortcuts (WCAG 2.1.4). */
   readonly letters: boolean;
-  /** Stop at every chance to respond. */
+  /** Whether to stop at every window to respond. */
   readonly everyWindow: boolean;
-  /** At one screen: everybody's hand is shown. */
+  /** Whether everybody's hand is shown at one screen. */
   readonly openHands: boolean;
-  /** Size of the cards in play: 1 fits the board. */
+  /** The size of the cards in play: 1 fits the board. */
   readonly zoom: number;
-  /** The keys that are not as they were delivered. */
+  /** The changed keys. */
   readonly keys: Readonly<Partial<Record<KeyAction, string>>>;
 }
 
@@ -24,7 +24,7 @@ const DEFAULTS: TableSettings = {
   keys: {},
 };
 
-/** What a key can do. */
+/** The actions of keys. */
 export const KEY_ACTIONS = [
   'call',
   'play',
@@ -56,7 +56,7 @@ export const KEY_ACTIONS = [
 ] as const;
 export type KeyAction = (typeof KEY_ACTIONS)[number];
 
-/** Keys as they are delivered. A capital letter is Shift with that letter. */
+/** The default keys. A capital letter is Shift with that letter. */
 const DELIVERED: Readonly<Record<KeyAction, string>> = {
   call: 'c',
   play: 'p',
@@ -87,12 +87,12 @@ const DELIVERED: Readonly<Record<KeyAction, string>> = {
   help: '?',
 };
 
-/** The keys as they are now. */
+/** Returns the current keys. */
 export function keysOf({ keys }: Pick<TableSettings, 'keys'>): Readonly<Record<KeyAction, string>> {
   return { ...DELIVERED, ...keys };
 }
 
-/** The settings with another key for an action; whatever had that key gets the one that is free now. */
+/** Returns the settings with another key for an action. If another action had that key, it gets the old one. */
 export function withKey(settings: TableSettings, action: KeyAction, key: string): TableSettings {
   const now = keysOf(settings);
   const other = KEY_ACTIONS.find((one) => now[one] === key);
@@ -100,18 +100,18 @@ export function withKey(settings: TableSettings, action: KeyAction, key: string)
   return { ...settings, keys: { ...settings.keys, ...swapped, [action]: key } };
 }
 
-/** What a person may press: one letter, digit or sign. */
+/** Checks for a valid key: one letter, digit or sign. */
 export function isKey(key: string): boolean {
   return [...key].length === 1 && key.trim() !== '';
 }
 
-/** The stored settings. Whatever is damaged is as it was delivered. */
+/** Returns the stored settings. Invalid values get their defaults. */
 export function storedSettings(): TableSettings {
   try {
     const store = localStore();
     const text = store?.getItem(`${KEY}settings`) ?? null;
     if (text !== null) return readSettings(JSON.parse(text));
-    // Before there was more than two of them, each had a place of its own.
+    // Older versions stored each setting separately.
     const was = (name: string, otherwise: boolean) => {
       const kept = store?.getItem(KEY + name) ?? null;
       return kept === null ? otherwise : kept === 'on';
@@ -122,7 +122,7 @@ export function storedSettings(): TableSettings {
   }
 }
 
-/** Settings from JSON; what does not fit is as it was delivered. */
+/** Parses settings from JSON; invalid values get their defaults. */
 export function readSettings(value: unknown): TableSettings {
   if (typeof value !== 'object' || value === null) return DEFAULTS;
   const { letters, everyWindow, openHands, zoom, keys } = value as Record<string, unknown>;
@@ -145,6 +145,6 @@ export function keepSettings(settings: TableSettings): void {
   try {
     localStore()?.setItem(`${KEY}settings`, JSON.stringify(settings));
   } catch {
-    // Storage is full or forbidden: they hold until the page is left.
+    // Storage is full or forbidden, so they hold until the page is left.
   }
 }

@@ -38,13 +38,13 @@ export type DialogName =
   | 'menu'
   | 'panels';
 
-/** What the panel at the side shows. */
+/** The contents of the side panel. */
 export type PanelName = 'log' | 'branches' | 'odds' | 'coach';
 
-/** What the coach can be asked: what is best now, or what would have won the game sooner. */
+/** A question for the coach: the best action now, or what would have won the game sooner. */
 export type CoachQuestion = 'best-now' | 'game';
 
-/** A game that was left for another deal, to go back to. */
+/** The previous game, to go back to. */
 interface Left {
   readonly session: Session;
   readonly facts: GameFacts;
@@ -52,60 +52,60 @@ interface Left {
 
 /** The state of the table and its actions. */
 export interface TableState {
-  /** Where this browser stores its game; '' for a game that it does not store. */
+  /** The storage key of the game; '' for a game that is not stored. */
   readonly id: string;
-  /** The deck of this page; null for a game that came by a link alone. */
+  /** The deck of this page; null for a game that came only by a link. */
   readonly deck: TableDeck | null;
   readonly facts: GameFacts;
   readonly session: Session;
   readonly settings: TableSettings;
   /** The seat whose side is shown. */
   readonly viewer: number;
-  /** The opponent whose side is shown; null: the next one. */
+  /** The opponent whose side is shown; null for the next one. */
   readonly across: number | null;
-  /** The person who gets the screen next; null while nobody waits for it. */
+  /** The person who gets the screen next; null for nobody. */
   readonly handover: number | null;
   readonly left: Left | null;
 
   readonly selected: CardIx | null;
   readonly aim: Aim | null;
-  /** A payment that the player has changed, for the call of the selected card. */
+  /** The payment changed by the player, for the call of the selected card. */
   readonly payment: Payment | null;
   /** The last refusal, shown in the tray until the next action. */
   readonly refusal: Refusal | null;
-  /** What was refused, and the cheapest way to it: null when there is none, undefined while it is looked for. */
+  /** The refused action, and the cheapest way to make it legal: null when there is none, undefined while it is searched. */
   readonly wish: Wish | null;
   readonly way: Way | null | undefined;
 
-  /** The cards that can act now, found out after the page has shown what happened. */
+  /** The cards that can act now, computed after the page is rendered. */
   readonly acting: ReadonlyMap<CardIx, Acting>;
   /** The card in the preview. */
   readonly shown: CardIx | null;
   readonly dialog: DialogName | null;
-  /** Whose dead pile the dialog shows. */
+  /** The seat whose dead pile the dialog shows. */
   readonly pile: number;
   readonly panel: PanelName;
-  /** What the coach is asked and has not heard yet. */
+  /** A question for the coach that is not answered yet. */
   readonly question: CoachQuestion | null;
-  /** Announced to screen readers when the log does not say it: an undo. */
+  /** A message for screen readers that the log does not contain: an undo. */
   readonly announcement: string;
-  /** The card to focus after it has moved; each time an object of its own, which the focus follows once. */
+  /** The card to focus after it has moved; a new object each time, so that the focus follows once. */
   readonly follow: { readonly card: CardIx } | null;
-  /** The end screen was closed to view the table. */
+  /** Whether the end screen was closed to view the table. */
   readonly endSeen: boolean;
   readonly referee: boolean;
-  /** A card whose text the players carry out by hand. */
+  /** The card whose text the players carry out by hand. */
   readonly manual: CardIx | null;
-  /** A moment was visited at which a pilot plays: it waits until the player goes on. */
+  /** Whether the game waits at a visited moment of a pilot until the player continues. */
   readonly paused: boolean;
   /** The seat whose pilot is thinking. */
   readonly thinking: number | null;
-  /** What went wrong with pilots; the game goes on. */
+  /** The faults of pilots, with which the game continued. */
   readonly faults: readonly string[];
   readonly storing: Storing;
-  /** A sentence about this table that stays until it is closed. */
+  /** A message about this table that stays until it is closed. */
   readonly notice: string | null;
-  /** How often the opening hand was drawn again. */
+  /** The number of redrawn opening hands. */
   readonly redraws: number;
 
   readonly act: (answers: readonly TableAnswer[]) => boolean;
@@ -119,9 +119,9 @@ export interface TableState {
   readonly cancel: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Goes to any moment of the tree; nothing is answered by itself there. */
+  /** Goes to any moment of the tree, without automatic answers. */
   readonly visit: (moment: number) => void;
-  /** Goes on by itself from a moment that was visited. */
+  /** Continues automatically from a visited moment. */
   readonly goOn: () => void;
   readonly mark: (mark: Mark) => void;
   readonly unmark: (moment: number) => void;
@@ -142,6 +142,6 @@ export interface TableState {
   readonly answered: (at: number, answer: Answer, fault: string | null) => void;
   readonly stored: (storing: Storing) => void;
   readonly notify: (notice: string | null) => void;
-  /** Adds lines of the same game that another tab has played. */
+  /** Joins lines of an equal game that another tab has played. */
   readonly join: (session: Session, notice: string) => void;
 }

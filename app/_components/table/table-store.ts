@@ -4,20 +4,20 @@ import type { StoreApi } from 'zustand/vanilla';
 import { askedNow, type Flow } from '@/lib/ote/table-flow';
 import type { TableState } from './table-state';
 
-/** The state of a table with what changes it (create-table.ts). */
+/** The store of a table with its actions (create-table.ts). */
 export type TableStore = StoreApi<TableState>;
 
-/** Where the table stops by itself. */
+/** Returns the settings for automatic answers. */
 export function flowOf({ facts, settings }: Pick<TableState, 'facts' | 'settings'>): Flow {
   return { roles: facts.roles, everyWindow: settings.everyWindow };
 }
 
-/** Who is asked now. */
+/** Returns who must decide now. */
 export function askedAt(table: Pick<TableState, 'session' | 'facts' | 'settings'>) {
   return askedNow(table.session, flowOf(table));
 }
 
-/** Checks whether nobody at this screen plays: everybody plays elsewhere. */
+/** Checks whether nobody at this screen plays. */
 export function isOnlooker({ facts }: Pick<TableState, 'facts'>): boolean {
   return facts.roles.every((role) => role === 'elsewhere');
 }
@@ -29,14 +29,14 @@ export function useTable<T>(select: (state: TableState) => T): T {
   return useStore(useTableStore(), select);
 }
 
-/** The store of the table around. */
+/** Returns the store of the surrounding table. */
 export function useTableStore(): TableStore {
   const store = useContext(TableContext);
   if (store === null) throw new Error('A part of the table stands outside of a table.');
   return store;
 }
 
-/** A random seed; the engine itself is deterministic. */
+/** Returns a random seed; the engine itself is deterministic. */
 export function freshSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 }

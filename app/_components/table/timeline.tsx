@@ -12,7 +12,7 @@ import { marksShown } from './table-moves';
 import { useTable, useTableStore } from './table-store';
 import css from './timeline.module.css';
 
-/** Returns the named moments that the seat in front may read. */
+/** Returns the named moments that the player at the screen may read. */
 function useMarks(): readonly Mark[] {
   const session = useTable((table) => table.session);
   const facts = useTable((table) => table.facts);
@@ -24,7 +24,7 @@ function useMarks(): readonly Mark[] {
   );
 }
 
-/** The first moment of each turn of a line. */
+/** Returns the first moment of each turn of a line. */
 function turnsOf(
   session: Session,
   line: readonly number[],
@@ -37,7 +37,7 @@ function turnsOf(
   return turns;
 }
 
-/** The moments of the game on one line: a slider over all of them, the turns, and the moments that have a name. */
+/** The moments of the shown line: a slider, the turns, and the named moments. */
 export function Timeline() {
   const store = useTableStore();
   const session = useTable((table) => table.session);
@@ -98,7 +98,7 @@ export function Timeline() {
   );
 }
 
-/** A line of the tree: from where it leaves another to its last moment. */
+/** A line of the tree, from the moment where it branches off to its last moment. */
 export interface Branch {
   readonly last: number;
   readonly from: number;
@@ -108,7 +108,7 @@ export interface Branch {
   readonly turn: number;
 }
 
-/** Every line of the game, in the order in which they were played. */
+/** Returns every line of the game, in the order in which they were played. */
 export function branchesOf(session: Session, viewer: number): readonly Branch[] {
   const { moments } = session;
   return linesOf(session).flatMap(({ last, from, first }): Branch[] => {
@@ -166,7 +166,7 @@ export function BranchesPanel() {
   );
 }
 
-/** Names the present moment, with a note. What is typed stays with the moment at which it was begun, though a pilot plays on. */
+/** Names the current moment, with a note. The text stays with the moment at which typing began, even if a pilot plays on. */
 function MarkForm() {
   const store = useTableStore();
   const now = useTable((table) => table.session.at);

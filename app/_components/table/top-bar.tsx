@@ -6,7 +6,7 @@ import { figure } from './card-facts';
 import { useTable } from './table-store';
 import css from './top-bar.module.css';
 
-/** The visible steps; Begin, Uncrank and Unflip run by themselves (TURN-1 to TURN-3). */
+/** The visible steps; Begin, Uncrank and Unflip are automatic (TURN-1 to TURN-3). */
 const SHOWN: readonly { readonly step: Step; readonly name: string }[] = [
   { step: 'discard', name: 'Discard' },
   { step: 'draw', name: 'Draw' },
@@ -110,7 +110,7 @@ const InfluenceTrack = memo(function InfluenceTrack({ name, now, goal }: Influen
   );
 });
 
-/** Marks as one path: a game may be to a thousand. */
+/** Draws the marks as one path, because a goal may be a thousand. */
 function marks(count: number): string {
   return Array.from(
     { length: Math.min(count, 200) },

@@ -19,7 +19,7 @@ import type { Aim } from './table-state';
 import { askedAt, useTable, useTableStore } from './table-store';
 import css from './tray.module.css';
 
-/** The panel for prompts and actions: refusals, decisions, and what the selected card can do. It grows with the abilities of a card, so that none is cut off. */
+/** The panel for prompts and actions: refusals, decisions, and the actions of the selected card. It grows with the number of actions. */
 export function Tray() {
   const store = useTableStore();
   const state = useTable((table) => table.session.now.state);
@@ -35,7 +35,7 @@ export function Tray() {
   const isAsked = mine && (request?.ask === 'respond' || request?.ask === 'discard');
   const busy = decision !== null || isAsked || aim !== null || selected !== null || referee;
   const tray = useRef<HTMLElement>(null);
-  // Another card or question begins at its top.
+  // Another card or question is shown from its top.
   useEffect(
     () =>
       store.subscribe((after, before) => {
@@ -116,12 +116,12 @@ function ManualNote() {
   );
 }
 
-/** The key of an action, if it has one. */
+/** Returns the key of an action, if it has one. */
 function keyOf(action: CardAction): KeyAction | null {
   return action.kind === 'by-hand' ? null : action.kind;
 }
 
-/** The actions of a card. Illegal ones show the reason; pressing them announces it and looks for a way. */
+/** The actions of a card. An illegal one shows the reason; pressing it announces the reason and searches a way. */
 const ActionButtons = memo(function ActionButtons({ card }: { readonly card: CardIx }) {
   const store = useTableStore();
   const { state, requests } = useTable((table) => table.session.now);
@@ -185,7 +185,7 @@ const ActionButtons = memo(function ActionButtons({ card }: { readonly card: Car
   );
 });
 
-/** `Where does Joey Ko go?`, `Who is Knife called on?` */
+/** Returns the question for an action: `Where does Joey Ko go?`, `Who is Knife called on?` */
 function question(name: string, { kind, options }: CardAction): string {
   const placed = options.some((option) => option.at !== null);
   switch (kind) {
@@ -210,7 +210,7 @@ function question(name: string, { kind, options }: CardAction): string {
   }
 }
 
-/** The place or target of an action, on the table or by name, and how a call is paid. */
+/** Asks for the place or target of an action, on the table or by name, and shows the payment of a call. */
 function AimPrompt({ aim }: { readonly aim: Aim }) {
   const store = useTableStore();
   const state = useTable((table) => table.session.now.state);

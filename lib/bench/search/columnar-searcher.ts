@@ -17,7 +17,7 @@ interface Columns {
   readonly n: number;
   readonly types: ReadonlyMap<string, Bits>;
   readonly traits: ReadonlyMap<string, Bits>;
-  /** By cost: cards with that cost or less. */
+  /** By cost: the cards with that cost or less. */
   readonly atMost: readonly Bits[];
   readonly words: readonly string[];
   readonly starts: Uint32Array;
@@ -28,8 +28,8 @@ interface Columns {
 }
 
 /**
- * A filter over columns with nothing about it: no language, no mistakes, no relevance, whole words and their
- * beginnings only, the question already taken apart. What the machine can do at the least.
+ * Returns a minimal filter over columns: no language, no mistakes, no relevance, only whole words and their
+ * beginnings, and a parsed query. A lower limit of this machine.
  */
 export function columnarSearcher(pool: SearchPool): Searcher {
   const columns = build(pool);

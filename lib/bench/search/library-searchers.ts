@@ -2,7 +2,7 @@ import type { SearchPool } from './search-pool';
 import type { SearchTask } from './search-tasks';
 import { hasFilter, PAGE, pageOf, passes, type Searcher, wholeText } from './searcher';
 
-/** Each library as its documents advise; what it cannot filter or sort is done behind it. */
+/** Each library is used as its documentation recommends. Missing filters and orders are applied afterwards. */
 export async function miniSearch({ documents }: SearchPool): Promise<Searcher> {
   const { default: MiniSearch } = await import('minisearch');
   const index = new MiniSearch<(typeof documents)[number]>({
@@ -102,7 +102,7 @@ export async function lunrSearch({ documents }: SearchPool): Promise<Searcher> {
     this.field('name');
     this.field('traits');
     this.field('text');
-    // No stems and no stop words: our words have none.
+    // No stems and no stop words, because our words have none.
     this.pipeline.reset();
     this.searchPipeline.reset();
     for (const { id, name, traits, text } of documents)

@@ -2,7 +2,7 @@ import { find } from '@/lib/cards/search/execute';
 import type { SearchPool } from './search-pool';
 import { PAGE, passes, type Searcher, wholeText } from './searcher';
 
-/** Ours, from the query as typed to the page: parse, plan, filter, sort, the first sixty, the total. */
+/** Returns our search, from the typed query to the page: parse, plan, filter, sort, the first sixty, the total. */
 export function ownSearcher({ cards }: SearchPool): Searcher {
   const catalogue = { cards, byId: new Map(), byName: new Map(), deletedNames: new Map() };
   let places: Map<unknown, number> | null = null;
@@ -11,7 +11,7 @@ export function ownSearcher({ cards }: SearchPool): Searcher {
       const { total, cards: page } = find(query, catalogue, { limit: PAGE }, null);
       return {
         total,
-        // The page is cards; which numbers they have here is no part of a search.
+        // The page has cards; converting them to numbers is not part of a search.
         get ids() {
           places ??= new Map(cards.map((card, i) => [card, i]));
           return page.map((card) => places?.get(card) ?? -1);
@@ -21,7 +21,7 @@ export function ownSearcher({ cards }: SearchPool): Searcher {
   };
 }
 
-/** What one writes without an index: a loop over cards whose text and whose place among the names are made ready. */
+/** Returns a search without an index: a loop over cards with prepared texts and name ranks. */
 export function scanSearcher({ documents }: SearchPool): Searcher {
   const byName = documents
     .map(({ id }) => id)

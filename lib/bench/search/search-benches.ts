@@ -4,13 +4,13 @@ import { SEARCH_CLASSES, type SearchClass } from './search-tasks';
 import type { FarSearcher } from './searcher-process';
 import { SEARCHER_NAMES, SEARCHERS, type SearchBlock, type SearcherName } from './searchers';
 
-/** As many cards as there are, and as many as somebody with every card game might have. */
+/** The numbers of cards: the real one, and those of larger collections of games. */
 export const SEARCH_SIZES = [635, 10_000, 100_000] as const;
 type SearchSize = (typeof SEARCH_SIZES)[number];
 
 type Peer = Exclude<SearcherName, 'ours'>;
 const PEERS = SEARCHER_NAMES.filter((name): name is Peer => name !== 'ours');
-/** These do not answer the question exactly; beside them stands how often their total is right. */
+/** Libraries with inexact results, which are listed with the share of right totals. */
 const INEXACT: readonly Peer[] = ['flexsearch', 'fuse', 'orama'];
 
 interface SearchRow {
@@ -54,14 +54,14 @@ export type SearcherStarter = (name: SearcherName, size: number) => FarSearcher;
 
 export interface SearchRaceOptions {
   readonly rounds: number;
-  /** How long one goes through the questions of a class; who is slower answers fewer. */
+  /** The duration of a block of queries of a class; a slower searcher answers fewer. */
   readonly blockMs: number;
 }
 
-/** A contestant found another number of cards than looking at each finds, and is not known for that. */
+/** Thrown when a searcher finds another total than a full scan, and is not listed as inexact. */
 export class WrongTotals extends Error {}
 
-/** Runs what the names need: one peer beside ours at a time, block by block in turns. */
+/** Runs the benches with these names: one library at a time against ours, block by block in turns. */
 export async function runSearchBenches(
   names: readonly string[],
   start: SearcherStarter,
@@ -133,7 +133,7 @@ async function beside(
   return results;
 }
 
-/** The same questions again and again, until the code is as fast as it gets. */
+/** Repeats the queries until the code is fully optimised. */
 async function warmUp(searcher: FarSearcher, of: SearchClass, warmMs: number): Promise<void> {
   for (let spent = 0; spent < warmMs; ) {
     const { times } = await searcher.block(of, warmMs);
@@ -142,7 +142,7 @@ async function warmUp(searcher: FarSearcher, of: SearchClass, warmMs: number): P
   }
 }
 
-/** Both warm up, then run their blocks by turns. */
+/** Warms both up, then runs their blocks in turns. */
 async function inTurns(
   of: SearchClass,
   ours: FarSearcher,
@@ -160,7 +160,7 @@ async function inTurns(
   return [first(own, questions), first(peer, questions)];
 }
 
-/** Each question's time in the middle of the rounds: what else the machine did is left out. */
+/** Returns the median time of each query over the rounds, to exclude other load. */
 function ofRounds(blocks: readonly SearchBlock[]): SearchBlock {
   const questions = Math.min(...blocks.map(({ times }) => times.length));
   return {

@@ -2,16 +2,16 @@ import type { Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 
 /**
- * Made-up cards for the race of searchers: types, figures and traits are those of real cards, names and texts
- * are words that nobody has. A word begins with one of the letters `HEADS` and goes on with others, and none
- * begins another: so "contains a piece" (our question) and "is a word" or "begins a word" (the libraries') are one question.
+ * A made-up card for the search race: types, figures and traits are those of real cards, names and texts
+ * are invented words. A word begins with one of the letters `HEADS` and continues with others, and none
+ * begins another, so that "contains a piece" (our query) is equivalent to "is a word" or "begins a word" (the libraries').
  */
 export interface PoolDocument {
   readonly id: number;
   readonly name: string;
   readonly type: string;
   readonly traits: readonly string[];
-  /** -1: none, so that it lies in no range. */
+  /** The cost; -1 for none, so that it is outside every range. */
   readonly cost: number;
   readonly text: string;
 }
@@ -27,7 +27,7 @@ const CONSONANTS = 'dglmnrst';
 const TEXT_WORDS = 2600;
 const NAME_WORDS = 7000;
 
-/** Numbers from 0 to below 1, the same each time: mulberry32. */
+/** Returns a generator of numbers from 0 to 1, exclusive (mulberry32). */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,7 +38,7 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** Of `n` entries the first are drawn often and the last seldom, as words are used. */
+/** Returns an index below `n`; small ones are frequent and large ones rare, like words. */
 export function seldomLast(roll: number, n: number): number {
   const s = 0.9;
   const span = (n + 1) ** (1 - s) - 1;
@@ -78,7 +78,7 @@ function makeWords(): (count: number) => string[] {
 
 let vocabulary: Vocabulary | null = null;
 
-/** The words of every pool, the same whatever its size. */
+/** Returns the words of every pool, independent of its size. */
 export function poolWords(): Vocabulary {
   if (vocabulary !== null) return vocabulary;
   const take = makeWords();
@@ -97,9 +97,9 @@ export function poolWords(): Vocabulary {
   return vocabulary;
 }
 
-/** So many cards, each after a real one. */
+/** Returns made-up cards, each modelled on a real one. */
 export function searchPool(size: number): SearchPool {
-  // Of a sample card there is nothing to make up others from.
+  // Sample cards have no facts to copy.
   const real = getCatalogue().cards.filter(({ type }) => type !== 'unknown');
   const { text, names, traits } = poolWords();
   const roll = dice(777);
@@ -111,7 +111,7 @@ export function searchPool(size: number): SearchPool {
     const number = String(i + 1);
     cards.push({
       ...like,
-      // Libraries know one type of a card.
+      // Libraries support one type for each card.
       orType: null,
       id: `bench/${number}`,
       set: 'bench',

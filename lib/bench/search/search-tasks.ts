@@ -4,18 +4,18 @@ import { dice, poolWords, seldomLast } from './search-pool';
 export const SEARCH_CLASSES = ['word', 'and2', 'prefix', 'filter', 'bool', 'sort', 'full'] as const;
 export type SearchClass = (typeof SEARCH_CLASSES)[number];
 
-/** One question, in our language and taken apart for those who have none. */
+/** One query, in our language and parsed for libraries. */
 export interface SearchTask {
   readonly query: string;
   readonly words: readonly string[];
-  /** What a word begins with. */
+  /** The beginning of a word; null for none. */
   readonly prefix: string | null;
-  /** Any of these; empty: all. */
+  /** Any of these types; all when empty. */
   readonly types: readonly string[];
   readonly trait: string | null;
   readonly notTrait: string | null;
   readonly cost: readonly [least: number, most: number] | null;
-  /** By cost, then by name; else as the searcher likes. */
+  /** Whether to sort by cost, then by name. */
   readonly sorted: boolean;
 }
 
@@ -30,7 +30,7 @@ const NOTHING: Omit<SearchTask, 'query'> = {
 };
 const EACH = 200;
 
-/** Two hundred questions of each class; prefixes as somebody types them, letter by letter. */
+/** Returns two hundred queries of each class; prefixes as typed, letter by letter. */
 export function searchTasks(): Readonly<Record<SearchClass, readonly SearchTask[]>> {
   const { text, names, traits } = poolWords();
   const traitWords = [...traits.values()];
@@ -84,7 +84,7 @@ function task(part: Partial<SearchTask>): SearchTask {
   return { ...whole, query: queryOf(whole) };
 }
 
-/** The question as somebody would type it. */
+/** Returns the query as a user would type it. */
 function queryOf(of: Omit<SearchTask, 'query'>): string {
   const types = of.types.map((type) => `t:${type}`);
   const terms = [

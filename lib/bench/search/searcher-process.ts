@@ -8,12 +8,12 @@ import {
   type SearcherName,
 } from './searchers';
 
-/** The first argument of a process that was started to search; no command has such a name. */
+/** The first argument of a process that searches; no command has this name. */
 const MARK = '--bench-searcher';
 
 type Question = 'build' | { readonly of: SearchClass; readonly budgetMs: number };
 
-/** Searches when this process was started for that, and says whether it was. */
+/** Searches if this process was started for that, and returns whether it was. */
 export function serveSearcher(): boolean {
   const [, , mark, wanted, size] = process.argv;
   const name = SEARCHER_NAMES.find((one) => one === wanted);
@@ -28,14 +28,14 @@ export function serveSearcher(): boolean {
   return true;
 }
 
-/** A searcher somewhere else. */
+/** A searcher in another process. */
 export interface FarSearcher {
   readonly build: () => Promise<number>;
   readonly block: (of: SearchClass, budgetMs: number) => Promise<SearchBlock>;
   readonly stop: () => void;
 }
 
-/** A searcher in a process of its own. */
+/** Starts a searcher in its own process. */
 export function startSearcher(entry: string, name: SearcherName, size: number): FarSearcher {
   const child = forkPinned(entry, [MARK, name, String(size)]);
   return {

@@ -1,29 +1,29 @@
 import type { PoolDocument, SearchPool } from './search-pool';
 import type { SearchTask } from './search-tasks';
 
-/** How many cards a page shows. */
+/** The number of cards on a page. */
 export const PAGE = 60;
 
 export interface SearchResult {
   readonly total: number;
-  /** The first page. */
+  /** The ids of the first page. */
   readonly ids: readonly number[];
 }
 
-/** Somebody who answers questions about a pool; `null`: it has no sensible way to. */
+/** A searcher for a pool. It returns null for a query that it does not support. */
 export interface Searcher {
   readonly search: (task: SearchTask) => SearchResult | null;
 }
 
-/** Builds its index; `ready` is everything that it does before the first question. */
+/** Builds an index; `ready` includes everything before the first query. */
 export type SearcherOpener = (pool: SearchPool) => Searcher | Promise<Searcher>;
 
-/** Name, traits and text in small letters, with blanks about each word. */
+/** Returns name, traits and text in small letters, with blanks around each word. */
 export function wholeText({ name, traits, text }: PoolDocument): string {
   return ` ${name} ${traits.join(' ')} ${text} `.toLowerCase();
 }
 
-/** What a library that only knows words leaves to be asked of the cards that it found. */
+/** Checks the conditions that a library for words does not support. */
 export function passes(document: PoolDocument, task: SearchTask): boolean {
   const { types, trait, notTrait, cost } = task;
   if (cost !== null && (document.cost < cost[0] || document.cost > cost[1])) return false;
@@ -32,12 +32,12 @@ export function passes(document: PoolDocument, task: SearchTask): boolean {
   return notTrait === null || !document.traits.includes(notTrait);
 }
 
-/** Does the task ask about more than words? */
+/** Checks whether the task has conditions besides words. */
 export function hasFilter({ types, trait, notTrait, cost }: SearchTask): boolean {
   return types.length > 0 || trait !== null || notTrait !== null || cost !== null;
 }
 
-/** The cards of a list of hits that pass, in order if one is asked for, cut to a page. */
+/** Returns the page of the hits that pass, sorted if the task demands it. */
 export function pageOf(
   hits: number[],
   documents: readonly PoolDocument[],

@@ -13,7 +13,7 @@ import { SEARCH_CLASSES, type SearchClass, type SearchTask, searchTasks } from '
 import type { Searcher, SearcherOpener } from './searcher';
 import { sqliteSearch } from './sqlite-searcher';
 
-/** Peers that only know words; `filter` and `sort` would be our own loop behind them. */
+/** The classes of libraries that only support words; for others they would use our own loop. */
 const WORDS_ONLY: readonly SearchClass[] = ['word', 'and2', 'prefix', 'bool', 'full'];
 
 interface SearcherDef {
@@ -21,7 +21,7 @@ interface SearcherDef {
   readonly classes: readonly SearchClass[];
 }
 
-/** Everybody who runs, ours first; `scan` says what is right. */
+/** All searchers, ours first; `scan` defines the right results. */
 export const SEARCHERS = {
   ours: { open: ownSearcher, classes: SEARCH_CLASSES },
   scan: { open: scanSearcher, classes: SEARCH_CLASSES },
@@ -38,27 +38,27 @@ export type SearcherName = keyof typeof SEARCHERS;
 
 export const SEARCHER_NAMES = Object.keys(SEARCHERS) as readonly SearcherName[];
 
-/** One go through the questions of a class, as far as the time allows. */
+/** One block of queries of a class, as many as the time allows. */
 export interface SearchBlock {
-  /** Microseconds each: of the processor or by the clock, whichever is less. */
+  /** The time of each query in microseconds: processor time or elapsed time, whichever is less. */
   readonly times: readonly number[];
   readonly totals: readonly number[];
 }
 
-/** Somebody with a pool before him. */
+/** A searcher with an open pool. */
 export interface OpenSearcher {
-  /** What the index cost to build, in milliseconds. */
+  /** The time to build the index in milliseconds. */
   readonly buildMs: number;
   readonly block: (of: SearchClass, budgetMs: number) => SearchBlock;
 }
 
-/** Opens a searcher on a pool of that size. To be called in a process of its own. */
+/** Opens a searcher for a pool of that size. Use one in each process. */
 export async function openSearcher(name: SearcherName, size: number): Promise<OpenSearcher> {
   const pool = searchPool(size);
   const tasks = searchTasks();
   const began = performance.now();
   const searcher = await SEARCHERS[name].open(pool);
-  // Ours makes each part of its index when it is first needed: one question of each class needs them all.
+  // Ours builds each part of its index on first use: one query of each class builds all.
   for (const of of SEARCHERS[name].classes) {
     const [first] = tasks[of];
     if (name === 'ours' && first !== undefined) searcher.search(first);
@@ -67,7 +67,7 @@ export async function openSearcher(name: SearcherName, size: number): Promise<Op
   return { buildMs, block: (of, budgetMs) => runBlock(searcher, tasks[of], budgetMs) };
 }
 
-/** Who took less was hardly ever interrupted. In microseconds. */
+/** A query that took less, in microseconds, was hardly ever interrupted. */
 const SHORT = 100;
 
 function runBlock(searcher: Searcher, tasks: readonly SearchTask[], budgetMs: number): SearchBlock {
@@ -81,7 +81,7 @@ function runBlock(searcher: Searcher, tasks: readonly SearchTask[], budgetMs: nu
     const done = performance.now();
     const { user, system } = process.cpuUsage(before);
     const passed = (done - began) * 1000;
-    // The clock also counts while others have the core; the processor's time is in whole microseconds.
+    // Elapsed time includes other processes; processor time is in whole microseconds.
     times.push(passed < SHORT ? passed : Math.min(passed, user + system));
     totals.push(found?.total ?? -1);
     if (done > end) break;

@@ -16,7 +16,7 @@ interface Row {
   readonly n: number;
 }
 
-/** SQLite with a full-text index and every index that helps, in memory. */
+/** Returns a search with SQLite in memory, with a full-text index and every useful index. */
 export async function sqliteSearch({ documents }: SearchPool): Promise<Searcher> {
   const { memoryDatabase } = await import('@/lib/server/memory-database');
   const db = memoryDatabase();

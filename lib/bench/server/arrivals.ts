@@ -1,16 +1,16 @@
-/** What became of requests that were sent at their own pace. */
+/** The results of requests sent at a fixed rate. */
 export interface Arrivals {
-  /** What each took, in milliseconds, least first; one that failed is waited for without end. */
+  /** The times in milliseconds, ascending; infinity for a failed request. */
   readonly waited: readonly number[];
-  /** How many failed, by what they were told to be (`/decks: 503`). */
+  /** The number of failures by message (`/decks: 503`). */
   readonly failed: ReadonlyMap<string, number>;
 }
 
 /**
- * Sends so many requests a second, whether or not earlier ones have been answered, as people do who know
- * nothing of each other. What each took is counted from the moment it was due, so that a server that stops
- * cannot hide who had to wait. `send` throws an error that says which request failed and how: that is counted,
- * and the others go on, since a server that cannot keep up is what is to be measured.
+ * Sends requests at a fixed rate, whether or not earlier ones have been answered, like independent
+ * users. Each time counts from the scheduled moment, so that a stalled server
+ * cannot hide its delays. `send` throws an error with the request and the reason, which is counted,
+ * and the others go on, because a server that cannot keep up is what is measured.
  */
 export async function arrivals(
   rate: number,
@@ -34,7 +34,7 @@ export async function arrivals(
   return { waited: (await Promise.all(sent)).sort((a, b) => a - b), failed };
 }
 
-/** Several measurements as one. */
+/** Merges several measurements. */
 export function together(all: readonly Arrivals[]): Arrivals {
   const failed = new Map<string, number>();
   for (const one of all) {
@@ -43,12 +43,12 @@ export function together(all: readonly Arrivals[]): Arrivals {
   return { waited: all.flatMap(({ waited }) => waited).sort((a, b) => a - b), failed };
 }
 
-/** The value that so large a share does not exceed; `values` least first. */
+/** Returns the value that the given share of values does not exceed; `values` ascending. */
 export function percentile(values: readonly number[], share: number): number {
   return values[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
 }
 
-/** `12 of 1500 failed: 9 × /decks: no answer in 10 s; …`, the most frequent first; '' when none did. */
+/** Describes failures: `12 of 1500 failed: 9 × /decks: no answer in 10 s; …`, the most frequent first; '' for none. */
 export function failuresInWords({ waited, failed }: Arrivals): string {
   const all = [...failed].sort((a, b) => b[1] - a[1]);
   if (all.length === 0) return '';

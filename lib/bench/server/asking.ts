@@ -1,9 +1,9 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** How long an answer is waited for, in milliseconds. */
+/** The time limit of a response in milliseconds. */
 const PATIENCE = 10_000;
 
-/** What a request is besides its address. */
+/** The options of a request besides its address. */
 export interface Asked {
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
@@ -11,8 +11,8 @@ export interface Asked {
 }
 
 /**
- * Asks on connections that stay open, as a browser does, and takes the whole answer without looking into it: whoever asks
- * runs on the same two cores, and what it costs to unpack an answer is not the server's to bear. Throws `PATH: WHAT FAILED` where the answer is not 200, or does not come in time.
+ * An HTTP client with kept-alive connections, like a browser, that reads the whole response without parsing it: the client
+ * runs on the same two cores, and its work must not count. Throws `PATH: REASON` for a status other than 200, or after the time limit.
  */
 export class Asker {
   readonly #agent = new Agent({ keepAlive: true });

@@ -16,19 +16,19 @@ import { Asker } from './asking';
 import { newPerson } from './live-tables';
 import { headersOf, type Served, SITE, serve } from './served';
 
-/** Owners, each with a published set of so many cards; and how many sets the reader has subscribed to. */
+/** The owners with a published set each, the cards of a set, and the sets to which the reader subscribes. */
 const OWNERS = 200;
 const CARDS = 100;
 const SUBSCRIBED = 5;
-/** Requests a second, and for how long. */
+/** The requests a second, and the duration. */
 const RATE = 50;
 const SECONDS = 10;
-/** How often a page's own search answers each question. */
+/** The number of times that the page's search runs each query. */
 const ROUNDS = 200;
 
 const QUERIES = ['burger', 'type:character dp>=3', 'trait:psychic', 'o:"draw a card"', 'card 57'];
 
-/** What a catalogue of 200 owners with 20,000 cards costs whoever subscribes to some of them: a search in their browser, on the server, and the list of what is published. */
+/** Measures a catalogue of 200 owners with 20,000 cards for a subscriber: a search in the browser, on the server, and the list of published sets. */
 export async function runCatalogueBench(
   progress: (name: string) => void,
 ): Promise<readonly BenchResult[]> {
@@ -91,7 +91,7 @@ export async function runCatalogueBench(
   }
 }
 
-/** Milliseconds. */
+/** The bound in milliseconds. */
 const BOUND = 20;
 const FIRST_BOUND = 2_000;
 
@@ -99,14 +99,14 @@ function row(name: string, ours: number, peer: number, unit: string): BenchResul
   return { name, ours, peer, ratio: peer / ours, unit };
 }
 
-/** The cards besides the official ones, as the page of somebody loads them. */
+/** Returns the cards besides the official ones, as a page loads them. */
 async function addedFor({ address }: Served, token: string): Promise<OwnAdded> {
   const answered = await fetch(`${address}/api/v1/own/catalogue`, { headers: headersOf(token) });
   if (!answered.ok) throw new Error(`/api/v1/own/catalogue: ${answered.status}`);
   return (await answered.json()) as OwnAdded;
 }
 
-/** What a search takes in the page, in the middle, in milliseconds: by the code that the page runs. */
+/** Returns the median time of a search in the page's code, in milliseconds. */
 function inBrowser(cards: readonly Card[]): number {
   const catalogue = buildCatalogue(cards);
   const { name, text } = indexOf(catalogue).fields;
@@ -125,7 +125,7 @@ function inBrowser(cards: readonly Card[]): number {
   );
 }
 
-/** Three readers, since each may ask so often a minute; the second subscribes to some of the sets that all others publish. Answers their tokens. */
+/** Creates three readers, because of the rate limit; the second subscribes to some of the published sets. Returns their tokens. */
 async function makePeople(): Promise<readonly string[]> {
   const readers = [await newPerson(0), await newPerson(1), await newPerson(2)];
   const texts = getCatalogue().cards.flatMap(({ text }) => (text === '' ? [] : [text]));
@@ -155,7 +155,7 @@ function recordsOf(set: string, owner: number, texts: readonly string[]): readon
   }));
 }
 
-/** Puts a set of somebody's down, and publishes it. */
+/** Saves and publishes a user's set. */
 async function publish(author: Actor, id: string, records: readonly OwnRecord[]): Promise<void> {
   const { ownerId } = author;
   await transaction(async (tx) => {

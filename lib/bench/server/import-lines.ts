@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Counts a file of so many lines, as the import page does; answers with its batch. Throws when it is refused. */
+/** Imports a file with a number of lines, like the import page. Returns its batch. Throws when it is refused. */
 export async function importLines(address: string, lines: number): Promise<string> {
   const rows = Array.from(
     { length: lines },
@@ -14,7 +14,7 @@ export async function importLines(address: string, lines: number): Promise<strin
   return batch;
 }
 
-/** Undoes it. */
+/** Undoes the import. */
 export async function undoImport(address: string, batch: string): Promise<void> {
   await post(address, '/collection/undo', { sent: randomUUID(), batch });
 }

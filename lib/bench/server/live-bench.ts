@@ -8,21 +8,21 @@ import { type BegunTable, beginTables } from './live-tables';
 import { headersOf, type Served, SITE, serve, serveBeside } from './served';
 
 const TABLES = 100;
-/** Moves a second, at all tables together, and for how long. */
+/** The moves a second at all tables together, and the duration. */
 const RATE = 20;
 const SECONDS = 20;
-/** Milliseconds in which 95 of 100 moves must be told to both players. */
+/** The bound in milliseconds for 95 % of the moves until both players have received them. */
 const BOUND = 50;
-/** How long a move is waited for, and the first sight of all tables. In milliseconds. */
+/** The time limit for a move, and for the first response of all tables, in milliseconds. */
 const PATIENCE = 5_000;
 const BEGINNING = 120_000;
 
-/** What others ask meanwhile, at each process in turn, so many times a second. */
+/** The path of other requests in the meantime, at each process in turn, and their rate. */
 const OTHERS = '/api/v1/decks';
 const OTHERS_A_SECOND = 50;
 const WARM_UP_SECONDS = 3;
 
-/** How long it takes until both players of a table have heard of a move: 200 people, two processes, 20 moves a second; and what others wait meanwhile. */
+/** Measures the time until both players of a table have received a move: 200 users, two processes, 20 moves a second; and the response times of other requests. */
 export async function runLiveBench(
   progress: (name: string) => void,
 ): Promise<readonly BenchResult[]> {
@@ -85,7 +85,7 @@ class OpenTable {
   readonly #key: string;
   readonly #tokens: readonly string[];
   readonly #streams: readonly ClientRequest[];
-  /** What each player was told last. */
+  /** The last message to each player. */
   readonly #told: (OteAnswer | null)[] = [null, null];
   #heard: () => void = () => undefined;
 
@@ -104,7 +104,7 @@ class OpenTable {
           for (const event of events) this.#hear(seat, event);
         });
       });
-      // Closed by us at the end.
+      // Closed by this program at the end.
       asked.on('error', () => undefined);
       asked.end();
       return asked;
@@ -118,7 +118,7 @@ class OpenTable {
     this.#heard();
   }
 
-  /** Resolves when `is` becomes true of what the players were told. */
+  /** Resolves when `is` becomes true for the players' messages. */
   async #until(is: (numbers: readonly number[]) => boolean, patience = PATIENCE): Promise<void> {
     const numbers = () => this.#told.map((one) => one?.table?.number ?? -1);
     await new Promise<void>((resolve, reject) => {
@@ -136,7 +136,7 @@ class OpenTable {
     return this.#until((numbers) => numbers.every((one) => one >= 0), BEGINNING);
   }
 
-  /** Whoever is asked answers; resolves when both players have heard of it. */
+  /** Answers for the asked player. Resolves when both players have received it. */
   async move(asker: Asker): Promise<void> {
     const seat = this.#told.findIndex((one) => one?.table?.request != null);
     const table = this.#told[seat]?.table;
@@ -145,7 +145,7 @@ class OpenTable {
     const body = JSON.stringify({ number: table.number, move: { kind: 'answer', answer } });
     const headers = { ...headersOf(this.#tokens[seat] ?? ''), 'content-type': 'application/json' };
     const heard = this.#until((numbers) => numbers.every((one) => one > table.number));
-    // Said where it is waited for; until then a move that nobody hears of must not count as unhandled.
+    // Handled where it is awaited; until then a missing message must not count as unhandled.
     heard.catch(() => undefined);
     await asker.ask(`/api/v1/live/${this.#key}/moves`, { method: 'POST', body, headers });
     await heard;

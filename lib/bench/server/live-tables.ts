@@ -7,13 +7,13 @@ import { insertDeck } from '@/lib/server/decks';
 import { exampleDecks } from '@/lib/server/example-decks';
 import { beginGame, openLive, takeChair } from '@/lib/server/live/live';
 
-/** A table that has begun, and the tokens of the sessions of its two players. */
+/** A table with a running game, and the session tokens of its two players. */
 export interface BegunTable {
   readonly key: string;
   readonly tokens: readonly string[];
 }
 
-/** Seats two people at each of so many tables and begins their games. The database must be set up. */
+/** Seats two users at each of a number of tables and begins their games. The database must be set up. */
 export async function beginTables(count: number): Promise<readonly BegunTable[]> {
   const decks = exampleDecks();
   return withDatabase(async () => {
@@ -45,7 +45,7 @@ export async function beginTables(count: number): Promise<readonly BegunTable[]>
 
 const PLAIN = { beginnersDiscard: false, mudslinging: false, chat: true, onlookers: false };
 
-/** Makes an account, and answers who it is. */
+/** Creates an account. Returns its user. */
 export async function newPerson(number: number): Promise<Actor> {
   const id = crypto.randomUUID();
   await database().owner.create({ data: { id, name: `Person ${number}` } });

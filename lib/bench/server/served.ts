@@ -11,11 +11,11 @@ import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { withDatabase } from '@/lib/server/database-check';
 import { database } from '@/lib/server/db';
 
-/** The built program, serving a database of its own. */
+/** The built program, serving its own database. */
 export interface Served {
-  /** `http://127.0.0.1:PORT` */
+  /** The address, `http://127.0.0.1:PORT`. */
   readonly address: string;
-  /** DATABASE_URL of its database. */
+  /** The DATABASE_URL of its database. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -29,12 +29,12 @@ interface PortScript {
   freePort(): Promise<number>;
 }
 
-/** Where people reach a program that has accounts. */
+/** The public address of a program with accounts. */
 export const SITE = 'https://cards.example';
 
 const ROWS_AT_ONCE = 5_000;
 
-/** Starts it with a collection of so many rows, and whatever else `prepare` writes. Set-up must have built the program; throws where it has not. */
+/** Starts the program with a collection of a number of rows, and whatever `prepare` writes. Throws when the program is not built. */
 export async function serve(
   rows: number,
   env: Readonly<Record<string, string>> = {},
@@ -45,7 +45,7 @@ export async function serve(
     throw new Error('There is no built program to measure: run "npm run setup".');
   }
   const folder = mkdtempSync(join(tmpdir(), 'dossier-bench-'));
-  // An empty PostgreSQL database, where that is to be measured.
+  // An empty PostgreSQL database, to measure with that.
   const url = process.env.BENCH_DATABASE_URL ?? `file:${join(folder, 'bench.db')}`;
   await fill(root, url, rows);
   await prepare();
@@ -59,7 +59,7 @@ export async function serve(
   };
 }
 
-/** Starts another process over the same database. It must be stopped first. */
+/** Starts another process with the database. It must be stopped first. */
 export function serveBeside(
   { url }: Served,
   env: Readonly<Record<string, string>>,
@@ -116,7 +116,7 @@ async function fill(root: string, url: string, rows: number): Promise<void> {
   });
 }
 
-/** What a browser sends with a request of somebody who is signed in; empty token: nobody. */
+/** Returns the headers of a signed-in browser's request; of a visitor's for an empty token. */
 export function headersOf(token: string) {
   return {
     host: new URL(SITE).host,

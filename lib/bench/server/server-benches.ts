@@ -13,21 +13,21 @@ const CATALOGUE = 'server/catalogue';
 export const SERVER_BENCH_NAMES = [...COLLECTION, 'server/live', ...SIGN_IN, CATALOGUE] as const;
 type Name = (typeof COLLECTION)[number];
 
-/** What the collection has while it is measured. */
+/** The number of rows of the collection. */
 const ROWS = 100_000;
-/** Requests a second, and for how long. */
+/** The requests a second, and the duration. */
 const RATE = 100;
 const SECONDS = 15;
 const WARM_UP_SECONDS = 3;
-/** Connections that are open before the warm-up, as many as a browser or two have. */
+/** The number of connections opened before the warm-up, as of one or two browsers. */
 const CONNECTIONS = 12;
-/** Milliseconds that one of a hundred requests may exceed. */
+/** The bounds in milliseconds for the 99th percentile. */
 const BOUNDS: Readonly<Record<Name, number>> = {
   'server/search': 150,
   'server/import': 250,
   'server/undo': 250,
 };
-/** Of the file that is imported. */
+/** The number of lines of the imported file. */
 const LINES = 20_000;
 
 const QUERIES = [
@@ -35,7 +35,7 @@ const QUERIES = [
   ...['pull>1 -is:bullet', 'o:"draw a card"', 'ba', 'sort:cost type:gear'],
 ];
 
-/** How long requests take that come at their own pace, 100 a second, with 100,000 rows in the collection; how fast moves of live games are heard of; what sessions and sign-ins cost; and a catalogue of many people. */
+/** Measures response times at 100 requests a second with 100,000 rows in the collection, moves of live games, sessions and sign-ins, and a catalogue of many users. */
 export async function runServerBenches(
   names: readonly string[],
   progress: (name: string) => void,
@@ -73,7 +73,7 @@ async function runCollectionBenches(
   }
 }
 
-/** Benches that one measurement answers. */
+/** Benches that share one measurement. */
 interface Group {
   readonly names: readonly Name[];
   readonly run: (asker: Asker, served: Served) => Promise<readonly BenchResult[]>;
@@ -93,7 +93,7 @@ function resultOf(name: Name, found: Arrivals): BenchResult {
   return { name, ours, peer: BOUNDS[name], ratio: BOUNDS[name] / ours, unit };
 }
 
-/** Sends the next of `paths` each time. */
+/** Returns a function that requests the `paths` in turn. */
 function sender(asker: Asker, paths: readonly string[]): (which: number) => Promise<void> {
   return (which) => asker.ask(paths[which % paths.length] ?? '/');
 }
@@ -104,7 +104,7 @@ async function alone(asker: Asker) {
   return [resultOf('server/search', await arrivals(RATE, SECONDS, send))];
 }
 
-/** What others wait while somebody's file of 20,000 lines is counted, as the import page sends it, and then undone. */
+/** Measures other requests while a file of 20,000 lines is imported and undone. */
 async function underImport(asker: Asker, { address }: Served) {
   const send = sender(asker, SEARCHES);
   await warmUp(send);
@@ -119,7 +119,7 @@ async function underImport(asker: Asker, { address }: Served) {
   return [resultOf('server/import', imported), resultOf('server/undo', undone)];
 }
 
-/** Sends until `work` is done, which throws if that does. */
+/** Sends requests until `work` is done. Throws if `work` does. */
 async function during(
   work: Promise<unknown>,
   send: (which: number) => Promise<void>,
@@ -128,7 +128,7 @@ async function during(
   const done = work.finally(() => {
     over = true;
   });
-  // Said where it is waited for; until then a refused part must not count as unhandled.
+  // Handled where it is awaited; until then a refused part must not count as unhandled.
   done.catch(() => undefined);
   const seconds: Arrivals[] = [];
   do seconds.push(await arrivals(RATE, 1, send));

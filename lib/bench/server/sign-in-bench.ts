@@ -8,20 +8,20 @@ import { Asker } from './asking';
 import { newPerson } from './live-tables';
 import { headersOf, SITE, serve } from './served';
 
-/** People who read while others try passwords. */
+/** The number of users who read while others try passwords. */
 const READERS = 20;
-/** Requests a second of the readers; passwords that are tried a second; and for how long. */
+/** The requests a second of the readers, the passwords tried a second, and the duration. */
 const RATE = 100;
 const ATTEMPTS_A_SECOND = 50;
 const SECONDS = 20;
 const WARM_UP_SECONDS = 3;
-/** How often a session is read. */
+/** The number of times that a session is read. */
 const READINGS = 2_000;
-/** Milliseconds that one of a hundred requests of others may take meanwhile, and that reading a session may take. */
+/** The bounds in milliseconds for the 99th percentile of other requests, and for reading a session. */
 const BOUND = 50;
 const READING_BOUND = 3;
 
-/** What it costs to read a session, and how long others wait while a thousand passwords are tried, each from another address. */
+/** Measures the time to read a session, and of other requests while a thousand passwords are tried from different addresses. */
 export async function runSignInBench(
   progress: (name: string) => void,
 ): Promise<readonly BenchResult[]> {
@@ -42,7 +42,7 @@ export async function runSignInBench(
       return asker.ask('/api/v1/decks', { headers: headersOf(token) });
     };
     await arrivals(RATE, WARM_UP_SECONDS, readDecks);
-    // What they wait on this machine anyway.
+    // The response times of this machine without load.
     const before = await arrivals(RATE, SECONDS, readDecks);
     const attempts = arrivals(ATTEMPTS_A_SECOND, SECONDS, (which) => attempt(attacker, which));
     const found = await arrivals(RATE, SECONDS, readDecks);
@@ -78,7 +78,7 @@ export async function runSignInBench(
   }
 }
 
-/** People with a session and a password. Answers their tokens. */
+/** Creates users with a session and a password. Returns their tokens. */
 async function makeReaders(): Promise<readonly string[]> {
   const password = await hashPassword('a password that nobody tries');
   const tokens: string[] = [];
@@ -90,7 +90,7 @@ async function makeReaders(): Promise<readonly string[]> {
   return tokens;
 }
 
-/** What each reading of a session takes in this process, in milliseconds, least first. */
+/** Returns the times to read a session in this process, in milliseconds, ascending. */
 async function timeReadings(tokens: readonly string[]): Promise<readonly number[]> {
   process.env.DOSSIER_ACCOUNTS = SITE;
   try {
@@ -108,7 +108,7 @@ async function timeReadings(tokens: readonly string[]): Promise<readonly number[
   }
 }
 
-/** One wrong password, from an address of its own. Throws what was answered: 401, or 429 or 503 where there are too many. */
+/** Tries one wrong password from its own address. Throws for a status other than 401, 429 and 503. */
 function attempt(asker: Asker, which: number): Promise<void> {
   const username = `person-${which % READERS}`;
   return asker.ask('/api/v1/session', {

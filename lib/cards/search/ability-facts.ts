@@ -2,17 +2,17 @@ import type { Ability, Effect, Filter, Keyword, Static, Who } from '@/engine';
 import type { AbilityName } from '@/lib/cards/search/ability-names';
 import { fold, squash } from '@/lib/cards/search/fold';
 
-/** What the compiled text of a card says, as the search language asks about it. */
+/** The facts of a card's compiled abilities that the search uses. */
 export interface AbilityFacts {
   readonly names: ReadonlySet<string>;
-  /** Folded traits, types and names that it cancels, is or makes immune to, and raises. */
+  /** Folded traits, types and names that the card cancels, is or makes immune to, and boosts. */
   readonly cancels: ReadonlySet<string>;
   readonly immune: ReadonlySet<string>;
   readonly boosts: ReadonlySet<string>;
-  /** Whom it pops, and whom it saves, lets avoid, stands in for or makes immune. */
+  /** Whom the card pops, and whom it saves, helps to avoid, replaces as a victim, or makes immune. */
   readonly pops: ReadonlySet<string>;
   readonly protects: ReadonlySet<string>;
-  /** Usable or playable any time. */
+  /** True when an ability can be used or the card played at any time. */
   readonly anyTime: boolean;
   readonly unique: boolean | null;
 }
@@ -26,7 +26,7 @@ interface Found {
   readonly protects: Set<string>;
 }
 
-/** How a text is asked for in `cancels:`, `immune:`, `boosts:`: letters and digits alone, a plural or not. */
+/** Normalises the subject of `cancels:`, `immune:` and `boosts:`: letters and digits only, singular. */
 export function subject(text: string): string {
   return squash(text);
 }
@@ -36,7 +36,7 @@ function filterInto(into: Set<string>, filter: Filter | null): void {
   for (const term of filter.terms) {
     if (term.trait !== null && !term.not) into.add(subject(term.trait));
     if (term.name !== null) into.add(subject(term.name));
-    // `Cloak Whammy` is about Cloaks and about Whammies; a bare trait's Character is understood.
+    // `Cloak Whammy` means both Cloaks and Whammies. A bare trait means Characters.
     if (term.trait === null || (term.type !== 'character' && term.type !== 'card'))
       into.add(term.type);
   }
@@ -47,27 +47,27 @@ function whoInto(into: Set<string>, who: Who): void {
     filterInto(into, who.filter);
 }
 
-function addKeyword(found: Found, keyword: Keyword): void {
-  found.names.add(keyword.keyword);
+function addKeyword(facts: Found, keyword: Keyword): void {
+  facts.names.add(keyword.keyword);
   if (keyword.keyword !== 'immune') return;
   for (const to of keyword.to) {
-    if (to.to === 'trait') found.immune.add(subject(to.trait));
-    else if (to.to === 'ability') found.immune.add(subject(to.ability));
-    else found.immune.add(subject(to.name));
+    if (to.to === 'trait') facts.immune.add(subject(to.trait));
+    else if (to.to === 'ability') facts.immune.add(subject(to.ability));
+    else facts.immune.add(subject(to.name));
   }
 }
 
 function addChange(
-  found: Found,
+  facts: Found,
   change: { figure: string; op: 'add' | 'set' | 'base'; by: unknown; who: Who },
 ): void {
   const lower = change.op === 'add' && typeof change.by === 'number' && change.by < 0;
-  found.names.add(lower ? 'weaken' : 'boost');
+  facts.names.add(lower ? 'weaken' : 'boost');
   if (lower) return;
-  // Power is both.
+  // Power means both AP and DP.
   for (const figure of change.figure === 'power' ? ['power', 'ap', 'dp'] : [change.figure])
-    found.boosts.add(figure);
-  whoInto(found.boosts, change.who);
+    facts.boosts.add(figure);
+  whoInto(facts.boosts, change.who);
 }
 
 const VERBS: Readonly<Partial<Record<Effect['do'], AbilityName>>> = {
@@ -115,140 +115,140 @@ const VERBS: Readonly<Partial<Record<Effect['do'], AbilityName>>> = {
   coin: 'coin',
 };
 
-function addEffect(found: Found, effect: Effect): void {
+function addEffect(facts: Found, effect: Effect): void {
   if (effect.do === 'change') {
-    addChange(found, effect);
+    addChange(facts, effect);
     return;
   }
-  // An effect that a newer text knows and this list does not is simply not asked for.
+  // A new verb that this list lacks cannot be searched for.
   const verb = VERBS[effect.do];
-  if (verb !== undefined) found.names.add(verb);
+  if (verb !== undefined) facts.names.add(verb);
   switch (effect.do) {
     case 'give-keyword':
-      addKeyword(found, effect.keyword);
-      if (effect.keyword.keyword === 'immune') whoInto(found.protects, effect.who);
+      addKeyword(facts, effect.keyword);
+      if (effect.keyword.keyword === 'immune') whoInto(facts.protects, effect.who);
       return;
     case 'pop':
-      whoInto(found.pops, effect.who);
+      whoInto(facts.pops, effect.who);
       return;
     case 'save':
     case 'avoid':
-      whoInto(found.protects, effect.who);
+      whoInto(facts.protects, effect.who);
       return;
     case 'cancel-card':
     case 'cancel-action':
-      filterInto(found.cancels, effect.filter);
+      filterInto(facts.cancels, effect.filter);
       return;
     case 'cancel-attack':
-      found.cancels.add('attack');
+      facts.cancels.add('attack');
       return;
     case 'boost-attack':
-      filterInto(found.boosts, effect.on);
-      filterInto(found.boosts, effect.attacker);
+      filterInto(facts.boosts, effect.on);
+      filterInto(facts.boosts, effect.attacker);
       return;
     case 'coin':
-      // The contract types the two halves loosely, since a schema cannot name itself.
-      for (const half of [...effect.heads, ...effect.tails]) addEffect(found, half as Effect);
+      // The schema types both halves loosely, because it cannot refer to itself.
+      for (const half of [...effect.heads, ...effect.tails]) addEffect(facts, half as Effect);
       return;
     default:
       return;
   }
 }
 
-function addStatic(found: Found, effect: Static): void {
+function addStatic(facts: Found, effect: Static): void {
   switch (effect.holds) {
     case 'figure':
-      if (effect.vs !== null) found.names.add('vs');
-      addChange(found, effect);
+      if (effect.vs !== null) facts.names.add('vs');
+      addChange(facts, effect);
       return;
     case 'pull-to-call':
-      found.names.add('pull');
+      facts.names.add('pull');
       return;
     case 'keyword':
-      if (effect.who.who !== 'self') found.names.add('give');
-      if (effect.keyword.keyword === 'immune') whoInto(found.protects, effect.who);
-      addKeyword(found, effect.keyword);
+      if (effect.who.who !== 'self') facts.names.add('give');
+      if (effect.keyword.keyword === 'immune') whoInto(facts.protects, effect.who);
+      addKeyword(facts, effect.keyword);
       return;
     case 'trait':
     case 'no-trait':
     case 'first-trait-replaced':
-      found.names.add('trait');
+      facts.names.add('trait');
       return;
     case 'cannot':
-      found.names.add('cannot');
+      facts.names.add('cannot');
       return;
     case 'limit':
-      found.names.add('limit');
+      facts.names.add('limit');
       return;
     case 'costs':
     case 'cost-on':
-      found.names.add('cost');
+      facts.names.add('cost');
       return;
     case 'pop':
-      found.names.add('pop');
-      whoInto(found.pops, effect.who);
+      facts.names.add('pop');
+      whoInto(facts.pops, effect.who);
       return;
     case 'martyr-for':
-      found.names.add('martyr');
-      whoInto(found.protects, effect.who);
+      facts.names.add('martyr');
+      whoInto(facts.protects, effect.who);
       return;
     case 'no-keyword':
-      found.names.add('lose');
+      facts.names.add('lose');
       return;
     case 'uncrank-limit':
-      found.names.add('uncrank');
+      facts.names.add('uncrank');
       return;
     case 'flips-what-it-pops':
     case 'flips-instead-of-cranking':
-      found.names.add('flip');
+      facts.names.add('flip');
       return;
     case 'discard-when-used':
-      found.names.add('discard');
+      facts.names.add('discard');
       return;
     case 'attack-highest-dp':
     case 'attack-anywhere':
-      found.names.add('attack');
+      facts.names.add('attack');
       return;
     default:
       return;
   }
 }
 
-function addAbility(found: Found, ability: Ability): void {
+function addAbility(facts: Found, ability: Ability): void {
   switch (ability.kind) {
     case 'keyword':
-      addKeyword(found, ability.keyword);
+      addKeyword(facts, ability.keyword);
       return;
     case 'static':
-      addStatic(found, ability.effect);
+      addStatic(facts, ability.effect);
       return;
     case 'used':
       for (const cost of ability.costs) {
         if (cost.pay === 'crank' || cost.pay === 'flip' || cost.pay === 'pop')
-          found.names.add(cost.pay);
-        else found.names.add(cost.pay === 'pull' ? 'pay' : 'discard');
+          facts.names.add(cost.pay);
+        else facts.names.add(cost.pay === 'pull' ? 'pay' : 'discard');
       }
-      if (ability.anyTime) found.names.add('any-time');
+      if (ability.anyTime) facts.names.add('any-time');
       break;
     case 'triggered':
-      found.names.add('trigger');
+      facts.names.add('trigger');
       break;
     case 'play':
-      found.names.add('play');
+      facts.names.add('play');
       break;
     case 'script':
-      found.names.add('script');
+      facts.names.add('script');
       return;
     case 'manual':
-      found.names.add('manual');
+      facts.names.add('manual');
       return;
   }
-  for (const effect of ability.effects) addEffect(found, effect);
+  for (const effect of ability.effects) addEffect(facts, effect);
 }
 
-/** Reads a card's compiled abilities once, for the index. */
+/** Collects the facts of a card's compiled abilities for the index. */
 export function abilityFacts(abilities: readonly Ability[]): AbilityFacts {
-  const found: Found = {
+  const facts: Found = {
     names: new Set(),
     cancels: new Set(),
     immune: new Set(),
@@ -256,20 +256,20 @@ export function abilityFacts(abilities: readonly Ability[]): AbilityFacts {
     pops: new Set(),
     protects: new Set(),
   };
-  for (const ability of abilities) addAbility(found, ability);
+  for (const ability of abilities) addAbility(facts, ability);
   const own = new Set(
     abilities.flatMap((ability) => (ability.kind === 'keyword' ? [ability.keyword.keyword] : [])),
   );
   const anyTime =
     own.has('any-time') || abilities.some((ability) => ability.kind === 'used' && ability.anyTime);
   return {
-    ...found,
+    ...facts,
     anyTime,
     unique: own.has('not-unique') ? false : own.has('unique') ? true : null,
   };
 }
 
-/** A trait, type or name as typed, folded, and the singulars that it may be the plural of: `mutants`, `whammies`. */
+/** Folds a typed trait, type or name and adds the possible singulars: `mutants`, `whammies`. */
 export function singulars(typed: string): string[] {
   const word = fold(typed);
   if (word.length <= 3 || !word.endsWith('s')) return [word];

@@ -1,4 +1,4 @@
-/** What `ability:` may ask: the keywords and the verbs of compiled texts, as a player says them. */
+/** The values of `ability:`: keywords and verbs, as players call them. */
 export const ABILITY_NAMES = [
   'after-combat',
   'any-time',

@@ -1,7 +1,7 @@
 import type { AnyCard } from '@/lib/cards/catalogue';
 import { parseQuery } from '@/lib/cards/search/parse';
 
-/** The game that a query names with `game:`; null when it names none, or leaves it open. */
+/** Returns the game that a query names with `game:`, or null when it names none or both. */
 export function askedGame(source: string): AnyCard['game'] | null {
   if (!/\bgame\b/i.test(source)) return null;
   const { query } = parseQuery(source);

@@ -14,18 +14,18 @@ import type {
 } from '@/lib/cards/search/query';
 import type { RegexCompiler } from '@/lib/cards/search/regex';
 
-/** What a query is run against, and where its later mistakes go. */
+/** The state of a running query: what it searches, and where its mistakes are collected. */
 export interface Asking {
   readonly catalogue: Catalogue<AnyCard>;
   readonly index: CatalogueIndex;
   readonly regex: RegexCompiler | null;
   readonly holdings: Holdings | null;
   readonly errors: QueryError[];
-  /** Terms that turned out to be mistakes; they count as not written. */
+  /** Terms with a mistake, which are ignored. */
   readonly dropped: Set<Query>;
 }
 
-/** Notes a mistake that only the catalogue can show (`enables:` an unknown name). */
+/** Records a mistake that depends on the catalogue, for example `enables:` with an unknown name. */
 export function mistake(
   asking: Asking,
   span: Span,
@@ -35,7 +35,7 @@ export function mistake(
   asking.errors.push({ message, offset: span.offset, length: Math.max(1, span.length), hint });
 }
 
-/** Whether a term asks about cards of a game of which there are none: it says so, and finds nothing. */
+/** Checks whether a term is about a game without cards in the catalogue; then records that it finds nothing. */
 export function asksInVain(
   key: TextKey | ChoiceKey | FigureKey | LinkKey | 'power',
   span: Span,
@@ -48,7 +48,7 @@ export function asksInVain(
   return true;
 }
 
-/** Takes out of a set the cards that fail a test. */
+/** Removes the cards that fail a test. */
 export function keep(bits: Bits, test: (card: number) => boolean): Bits {
   for (let w = 0; w < bits.length; w += 1) {
     for (let v = bits[w] ?? 0; v !== 0; v &= v - 1) {
@@ -59,7 +59,7 @@ export function keep(bits: Bits, test: (card: number) => boolean): Bits {
   return bits;
 }
 
-/** The cards that pass a test, asked once for each catalogue; what is given out is a copy. */
+/** Returns a copy of the cards that pass a test. The test runs once for each catalogue. */
 export function remembered(
   index: CatalogueIndex,
   question: string,
@@ -74,17 +74,17 @@ export function remembered(
   return copyBits(index.pool, bits);
 }
 
-/** Keeps a set for who asks the same. What users type is no reason to grow for ever. */
+/** Caches a set for an equal term, up to a limit, because users can type anything. */
 export function keepAnswer({ memo }: CatalogueIndex, question: string, answer: Bits): void {
   if (memo.size < 500) memo.set(question, answer);
 }
 
-/** An empty set to fill. */
+/** Returns an empty set. */
 export function fresh({ index }: Asking): Bits {
   return borrowBits(index.pool);
 }
 
-/** Everything. */
+/** Returns the set of all cards. */
 export function everyCard({ index }: Asking): Bits {
   return copyBits(index.pool, index.every);
 }

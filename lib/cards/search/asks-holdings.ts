@@ -4,13 +4,13 @@ import type { FigureKey, Order, Query, Sum } from '@/lib/cards/search/query';
 
 const HELD: readonly (FigureKey | null)[] = ['owned', 'wanted', 'spare', 'free'];
 
-/** Whether a query asks about somebody's things: only then need a collection be fetched for it. */
+/** Checks whether a query needs the user's collection or decks, which are loaded only then. */
 export function asksForHoldings(source: string, sort: Order | null = null): boolean {
   const { query, display } = parseQuery(source);
   return (sort ?? display.order) === 'owned' || asksAboutHoldings(query);
 }
 
-/** The same of a query that is read already. */
+/** Checks whether a parsed query needs the user's collection or decks. */
 export function asksAboutHoldings(query: Query): boolean {
   switch (query.kind) {
     case 'and':

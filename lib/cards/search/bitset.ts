@@ -1,29 +1,29 @@
-/** Sets of cards as bits, 32 to a word; all of one catalogue have the same length. */
+/** A set of cards as bits, 32 per word. All sets of one catalogue have equal length. */
 export type Bits = Uint32Array;
 
-/** An empty set for `n` cards. */
+/** Returns an empty set for `n` cards. */
 export function noBits(n: number): Bits {
   return new Uint32Array((n + 31) >>> 5);
 }
 
-/** Every card. The bits beyond the last card stay 0, so that *not* and counting need no care. */
+/** Returns the set of all cards. Bits beyond the last card stay 0, so that inversion and counting stay right. */
 export function allBits(n: number): Bits {
   const bits = noBits(n).fill(0xffffffff);
   if (n % 32 !== 0) bits[bits.length - 1] = 2 ** (n % 32) - 1;
   return bits;
 }
 
-/** Puts card `i` into the set. */
+/** Adds card `i`. */
 export function setBit(bits: Bits, i: number): void {
   bits[i >>> 5] = (bits[i >>> 5] ?? 0) | (1 << (i & 31));
 }
 
-/** Is card `i` in the set? */
+/** Checks whether the set contains card `i`. */
 export function hasBit(bits: Bits, i: number): boolean {
   return (((bits[i >>> 5] ?? 0) >>> (i & 31)) & 1) === 1;
 }
 
-/** Leaves in `into` what `other` has too. */
+/** Intersects `into` with `other`. */
 export function andBits(into: Bits, other: Bits): Bits {
   for (let w = 0; w < into.length; w += 1) into[w] = (into[w] ?? 0) & (other[w] ?? 0);
   return into;
@@ -35,13 +35,13 @@ export function orBits(into: Bits, other: Bits): Bits {
   return into;
 }
 
-/** Takes `other` out of `into`. */
+/** Removes `other` from `into`. */
 export function withoutBits(into: Bits, other: Bits): Bits {
   for (let w = 0; w < into.length; w += 1) into[w] = (into[w] ?? 0) & ~(other[w] ?? 0);
   return into;
 }
 
-/** Leaves in `step` what is still `left`, takes that out of `left`, and says whether it is anything. */
+/** Limits `step` to the cards in `left` and removes them from `left`. Returns whether any card remains. */
 export function claimBits(step: Bits, left: Bits): boolean {
   let any = 0;
   for (let w = 0; w < step.length; w += 1) {
@@ -54,7 +54,7 @@ export function claimBits(step: Bits, left: Bits): boolean {
   return any !== 0;
 }
 
-/** How many cards are in the set. */
+/** Counts the cards of the set. */
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let w = 0; w < bits.length; w += 1) {
@@ -66,21 +66,21 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** Goes through the cards of the set in their order. */
+/** Calls `act` for each card of the set, in order. */
 export function eachBit(bits: Bits, act: (card: number) => void): void {
   for (let w = 0; w < bits.length; w += 1) {
     for (let v = bits[w] ?? 0; v !== 0; v &= v - 1) act(w * 32 + (31 - Math.clz32(v & -v)));
   }
 }
 
-/** The cards of the set, in their order. */
+/** Returns the cards of the set, in order. */
 export function listBits(bits: Bits): number[] {
-  const found: number[] = [];
-  eachBit(bits, (card) => found.push(card));
-  return found;
+  const cards: number[] = [];
+  eachBit(bits, (card) => cards.push(card));
+  return cards;
 }
 
-/** Adds the cards from `from` up to, but not with, `to`. */
+/** Adds the cards from `from` to `to`, without `to`. */
 export function setRange(bits: Bits, from: number, to: number): Bits {
   for (let i = from; i < to; ) {
     if ((i & 31) === 0 && i + 32 <= to) {
@@ -94,14 +94,14 @@ export function setRange(bits: Bits, from: number, to: number): Bits {
   return bits;
 }
 
-/** A page being filled: how many cards are still to be passed over, how many it may have. */
+/** A page of results being filled: how many cards to skip, and how many fit. */
 export interface Page {
   readonly cards: number[];
   skip: number;
   readonly most: number;
 }
 
-/** Puts the cards of `bits` that are also in `within` on the page, in their order, until it is full. */
+/** Adds the cards in both `bits` and `within` to the page, in order, until it is full. */
 export function takeBits(page: Page, bits: Bits, within: Bits): void {
   const { cards, most } = page;
   for (let w = 0; w < bits.length && cards.length < most; w += 1) {
@@ -114,7 +114,7 @@ export function takeBits(page: Page, bits: Bits, within: Bits): void {
   }
 }
 
-/** The same from the last card to the first. */
+/** Adds the cards of `bits` to the page from the last to the first. */
 export function takeBitsBackwards(page: Page, bits: Bits): void {
   const { cards, most } = page;
   for (let w = bits.length - 1; w >= 0 && cards.length < most; w -= 1) {
@@ -128,18 +128,18 @@ export function takeBitsBackwards(page: Page, bits: Bits): void {
   }
 }
 
-/** Sets that are out of use, so that a query need not ask the system for memory. */
+/** Unused sets, kept to avoid allocations. */
 export interface BitsPool {
   readonly n: number;
   readonly free: Bits[];
 }
 
-/** An empty set, used again where there is one. */
+/** Takes an empty set from the pool, or allocates one. */
 export function borrowBits(pool: BitsPool): Bits {
   return pool.free.pop()?.fill(0) ?? noBits(pool.n);
 }
 
-/** A copy with the same cards, which its owner may change. */
+/** Returns a copy that its owner may change. */
 export function copyBits(pool: BitsPool, bits: Bits): Bits {
   const copy = pool.free.pop();
   if (copy === undefined) return bits.slice();
@@ -147,7 +147,7 @@ export function copyBits(pool: BitsPool, bits: Bits): Bits {
   return copy;
 }
 
-/** Gives back a set that nobody looks at any more. */
+/** Returns a set to the pool. */
 export function returnBits(pool: BitsPool, bits: Bits): void {
   if (pool.free.length < 8) pool.free.push(bits);
 }

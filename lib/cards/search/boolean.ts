@@ -10,25 +10,25 @@ import {
 } from '@/lib/cards/search/query';
 import type { Token } from '@/lib/cards/search/tokens';
 
-/** What a query is joined of. */
+/** A term of a query, without operators. */
 type Atom = Span & { readonly kind: string };
 
-/** A query half read. */
+/** The state of a parser. */
 export interface BooleanParser<A> {
   readonly tokens: readonly Token[];
   readonly errors: QueryError[];
-  /** Reads a token that joins nothing. Null: it asks nothing, or what is wrong with it has been said. */
+  /** Reads a term. Returns null when it is a setting or a reported mistake. */
   readonly readAtom: (token: Token, parser: BooleanParser<A>) => Joined<A> | null;
   at: number;
   terms: number;
   depth: number;
-  /** The minus before what is being read. */
+  /** The minus before the current term. */
   denied: Token | null;
 }
 
 const WORD_MEANT = 'to look for the word, write "or" in quotation marks';
 
-/** The grammar that a search for cards and one for decks share. Never throws; null when nothing is asked. Errors are added to `errors`, in the order of their places. */
+/** Parses the grammar shared by the searches for cards and decks. Never throws. Returns null for an empty query, and adds mistakes to `errors` in order. */
 export function parseBoolean<A extends Atom>(
   written: string,
   tokens: readonly Token[],
@@ -72,7 +72,7 @@ export function complain(
   errors.push({ message, offset: span.offset, length: Math.max(1, span.length), hint });
 }
 
-/** Several parts as one; a part of the same kind is taken apart, so that brackets that change nothing vanish. */
+/** Joins several parts, and flattens parts of an equal kind, so that redundant brackets vanish. */
 export function join<A extends Atom>(
   kind: 'and' | 'or',
   parts: readonly Joined<A>[],
@@ -96,7 +96,7 @@ function isDenied<A extends Atom>(part: Joined<A>): part is Denied<Joined<A>> {
   return part.kind === 'not';
 }
 
-/** `a b or c`: or binds loosest. */
+/** Parses `a b or c`: "or" binds loosest. */
 function either<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
   const branches: Joined<A>[] = [];
   let waiting: Token | null = null;
@@ -115,7 +115,7 @@ function either<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
   }
 }
 
-/** `a b`, `a and b`. */
+/** Parses `a b` and `a and b`. */
 function both<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
   const parts: Joined<A>[] = [];
   const begin = parser.at;
@@ -155,7 +155,7 @@ function unary<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
   parser.denied = begin;
   const part = operand(parser);
   parser.denied = around;
-  // Two minuses are none.
+  // Two minuses cancel out.
   if (part === null || minuses % 2 === 0) return part;
   if (isDenied<A>(part)) return part.part;
   const { offset } = begin;
@@ -169,8 +169,9 @@ function operand<A extends Atom>(parser: BooleanParser<A>): Joined<A> | null {
   if (token.kind === 'open') return group(parser, token);
   parser.terms += token.kind === 'term' ? Math.max(1, token.values.length) : 1;
   if (parser.terms > MOST_TERMS) {
-    const said = `a query has at most ${MOST_TERMS} terms; the rest is ignored`;
-    if (!parser.errors.some(({ message }) => message === said)) complain(parser, token, said);
+    const limitNote = `a query has at most ${MOST_TERMS} terms; the rest is ignored`;
+    if (!parser.errors.some(({ message }) => message === limitNote))
+      complain(parser, token, limitNote);
     return null;
   }
   return parser.readAtom(token, parser);

@@ -4,22 +4,22 @@ import { OFFICIAL_SETS, setName } from '@/lib/cards/sets';
 import { incompleteFacts } from '@/lib/decks/completeness';
 import { EDEN_SETS } from '@/lib/eden/sets';
 
-/** Is the card of this type, or one of the two that it may be? */
+/** Checks whether the card has this type, or can have it. */
 export function isOfType(card: Card, type: string): boolean {
   return card.type === type || card.orType === type;
 }
 
-/** Can the card satisfy another one's bullet? Resources and Characters do (CALL-3). */
+/** Checks whether the card can satisfy a bullet: Resources and Characters can (CALL-3). */
 export function isProvider(card: Card): boolean {
   return isOfType(card, 'resource') || isOfType(card, 'character');
 }
 
-/** Characters and Environmentals are Unique unless they say otherwise (UNIQ-1); `says` is what the card says, if anything. */
+/** Checks whether a card is Unique: Characters and Environmentals are, unless the text denies it (UNIQ-1). `says` is the statement of the text, or null. */
 export function isUnique(card: Card, says: boolean | null): boolean {
   return says ?? (isOfType(card, 'character') || isOfType(card, 'environmental'));
 }
 
-/** `is:VALUE`, apart from what the index knows better (types, unique, anytime). */
+/** Evaluates `is:VALUE`, except for values that the index has (types, unique, anytime). */
 export function cardIs(card: AnyCard, value: string): boolean {
   if (card.game === 'eden') {
     if (value === 'complete') return card.missing.length === 0;
@@ -47,7 +47,7 @@ export function cardIs(card: AnyCard, value: string): boolean {
   }
 }
 
-/** `has:VALUE`. */
+/** Evaluates `has:VALUE`. */
 export function cardHas(card: AnyCard, value: string): boolean {
   switch (value) {
     case 'pull':
@@ -61,13 +61,13 @@ export function cardHas(card: AnyCard, value: string): boolean {
   }
 }
 
-/** `C024` and `24` of a printing's number, for `number:`. */
+/** Splits a printing's number for `number:`: `C024` → `C` and `24`. */
 export function numberParts(number: string): { letters: string; digits: number } {
-  const found = /^([a-z]*?)0*(\d+)/i.exec(number);
-  return { letters: (found?.[1] ?? '').toLowerCase(), digits: Number(found?.[2] ?? Number.NaN) };
+  const match = /^([a-z]*?)0*(\d+)/i.exec(number);
+  return { letters: (match?.[1] ?? '').toLowerCase(), digits: Number(match?.[2] ?? Number.NaN) };
 }
 
-/** The folded ids and names by which a set is asked for: `cutups`, `the cut-ups project`, `c`. */
+/** Returns the folded ids and names of a set: `cutups`, `the cut-ups project`, `c`. */
 export function setNames(id: string): string[] {
   const official = OFFICIAL_SETS.find((set) => set.id === id);
   return official === undefined

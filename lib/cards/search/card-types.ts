@@ -1,6 +1,6 @@
 import { lookUp } from '@/lib/text/look-up';
 
-/** The seven types (CARD-1), in the rulebook's order; kept here as plain strings so that a browser needs no zod to search. */
+/** The seven types (CARD-1), in the rulebook's order. Plain strings, so that the search in a browser needs no zod. */
 export const CARD_TYPES = [
   'resource',
   'character',
@@ -13,7 +13,7 @@ export const CARD_TYPES = [
 
 const PLURALS: Readonly<Record<string, string>> = { whammy: 'Whammies', gear: 'Gear' };
 
-/** `character` → `Characters`. */
+/** Returns the plural of a type: `character` → `Characters`. */
 export function pluralOfType(type: string): string {
   return lookUp(PLURALS, type) ?? `${type.charAt(0).toUpperCase()}${type.slice(1)}s`;
 }

@@ -13,24 +13,24 @@ import { orderOfNames } from '@/lib/cards/search/name-order';
 import type { PrintedFigureKey, TextKey } from '@/lib/cards/search/query';
 import { textWordSteps, type WordIndex, wordIndexSteps } from '@/lib/cards/search/word-index';
 
-/** One text of every card. */
+/** One searchable text of every card. */
 export interface TextField {
-  /** Folded. */
+  /** Returns the folded text of a card. */
   readonly text: (card: number) => string;
   readonly words: () => WordIndex;
-  /** Makes a small part of the words; says whether all are made. */
+  /** Indexes the next few texts. Returns true when all are indexed. */
   readonly prepareWords: () => boolean;
 }
 
-/** Cards by a word that they bear whole, such as a trait. */
+/** Cards by label, for example by trait. */
 export interface Labels {
-  /** By the folded word. */
+  /** Cards by folded label. */
   readonly cards: ReadonlyMap<string, Bits>;
-  /** As it is spelt on cards, by the folded word. */
+  /** The spelling on cards, by folded label. */
   readonly spelling: ReadonlyMap<string, string>;
-  /** The same as a list. */
+  /** The labels as a list. */
   readonly list: readonly { readonly label: string; readonly cards: Bits }[];
-  /** All of them folded, a line each: one look tells whether any contains a piece. */
+  /** All folded labels, one on each line, to check at once whether any contains a piece. */
   readonly lines: string;
 }
 
@@ -38,27 +38,27 @@ export type FieldKey = 'name' | 'text' | 'flavor' | 'artist';
 export type LabelKey = 'trait' | 'tag' | EdenLabelKey;
 const LABEL_KEYS: readonly string[] = ['trait', 'tag', ...EDEN_LABELS];
 
-/** Whether a text is a list of words that a card bears whole. */
+/** Checks whether a key has labels instead of text. */
 export function isLabelKey(key: TextKey): key is LabelKey {
   return LABEL_KEYS.includes(key);
 }
 
 /**
- * What searching needs to know of a catalogue. Cards are numbered by their folded names, so that a set of
- * cards is in order as it stands. Each part is made when a query first needs it and kept as long as the catalogue is.
+ * The search index of a catalogue. Cards are numbered by folded name, so that a set is sorted by name.
+ * Each part is built when a query first needs it, and kept as long as the catalogue.
  */
 export interface CatalogueIndex {
   readonly n: number;
-  /** By name; of equal names the catalogue's order. */
+  /** Cards by name; equal names keep the catalogue's order. */
   readonly cards: readonly AnyCard[];
-  /** Where each card stands in the catalogue. */
+  /** The position of each card in the catalogue. */
   readonly places: Int32Array;
   /**
-   * The number of the card at each place of the catalogue. Whoever asks all cards for something goes through them so:
-   * they lie in memory as they stand there, and going through many by name takes half as long again.
+   * The card number for each position of the catalogue. Loops over all cards use this order:
+   * it matches the memory layout, and the order by name would take 50 % longer.
    */
   readonly numbers: Int32Array;
-  /** Folded, ascending. */
+  /** Folded names, ascending. */
   readonly names: readonly string[];
   readonly every: Bits;
   readonly pool: BitsPool;
@@ -66,18 +66,18 @@ export interface CatalogueIndex {
   readonly labels: Readonly<Record<LabelKey, () => Labels>>;
   readonly sets: () => ReadonlyMap<string, Bits>;
   readonly figures: Readonly<Record<PrintedFigureKey | EdenFigureKey, () => FigureColumn>>;
-  /** The games that any card is of. */
+  /** The games with at least one card. */
   readonly games: () => ReadonlySet<AnyCard['game']>;
   readonly facts: () => readonly AbilityFacts[];
-  /** Answers of yes-or-no questions (`is:bullet`), kept by what was asked. */
+  /** Cached results of yes-or-no terms (`is:bullet`), by term. */
   readonly memo: Map<string, Bits>;
-  /** Orders that are not by a printed figure, kept by their names: the cards, one after the other. */
+  /** Cached orders that are not by a figure: the card numbers, by name of the order. */
   readonly orders: Map<string, Int32Array>;
 }
 
 const INDICES = new WeakMap<Catalogue<AnyCard>, CatalogueIndex>();
 
-/** The index of a catalogue. */
+/** Returns the index of a catalogue. */
 export function indexOf(catalogue: Catalogue<AnyCard>): CatalogueIndex {
   let index = INDICES.get(catalogue);
   if (index === undefined) {
@@ -89,13 +89,13 @@ export function indexOf(catalogue: Catalogue<AnyCard>): CatalogueIndex {
 
 const NO_FACTS = abilityFacts([]);
 
-/** The traits of a card: in Eden its faction, stigma and types. */
+/** Returns the traits of a card; for Eden its faction, stigma and types. */
 export function traitsOf(card: AnyCard): readonly string[] {
   if (card.game === 'ote') return card.traits;
   return (['faction', 'stigma', 'ftype'] as const).flatMap((key) => edenLabels(card.facts, key));
 }
 
-/** The cards as they stand in the catalogue, and their numbers. */
+/** The cards in the order of the catalogue, with their numbers. */
 interface Standing {
   readonly given: readonly AnyCard[];
   readonly places: Int32Array;
@@ -103,27 +103,27 @@ interface Standing {
 }
 
 function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
+  let result: { readonly value: T } | null = null;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    result ??= { value: make() };
+    return result.value;
   };
 }
 
-/** What is made step by step while there is time, and to its end when it is asked for. */
+/** Wraps a generator so that a value is built in idle time, and completed when it is needed. */
 function stepwise<T>(begin: () => Generator<void, T, void>): { get: () => T; step: () => boolean } {
   let steps: Generator<void, T, void> | null = null;
-  let made: { readonly value: T } | null = null;
+  let result: { readonly value: T } | null = null;
   const step = () => {
-    if (made !== null) return true;
+    if (result !== null) return true;
     steps ??= begin();
     const next = steps.next();
-    if (next.done) made = { value: next.value };
+    if (next.done) result = { value: next.value };
     return next.done === true;
   };
   const get = () => {
-    while (made === null) step();
-    return made.value;
+    while (result === null) step();
+    return result.value;
   };
   return { get, step };
 }
@@ -210,18 +210,18 @@ function worded(
   return { words: get, prepareWords: step };
 }
 
-/** Texts are folded when one is looked at whole: few are, and all would fill the memory. */
+/** Builds the index of a text. Each text is folded only when it is needed, because all folded texts would fill the memory. */
 function field(
   { given, places, numbers }: Standing,
   textOf: (card: AnyCard | undefined) => string | undefined,
 ): TextField {
-  const kept = new Map<number, string>();
+  const cache = new Map<number, string>();
   const text = (i: number) => {
-    const known = kept.get(i);
+    const known = cache.get(i);
     if (known !== undefined) return known;
-    const made = fold(textOf(given[places[i] ?? -1]) ?? '');
-    if (kept.size < 20_000) kept.set(i, made);
-    return made;
+    const foldedText = fold(textOf(given[places[i] ?? -1]) ?? '');
+    if (cache.size < 20_000) cache.set(i, foldedText);
+    return foldedText;
   };
   return {
     text,
@@ -232,7 +232,7 @@ function field(
   };
 }
 
-/** A figure of every card, as `FigureColumn` has it. */
+/** Returns the column of a figure for all cards (see `FigureColumn`). */
 function columnOf(
   { given, numbers }: Standing,
   figureOf: (card: AnyCard) => number | undefined,
@@ -252,19 +252,19 @@ function labels(
   { given, numbers }: Standing,
   wordsOf: (card: AnyCard) => readonly string[],
 ): Labels {
-  const found = new Map<string, Bits>();
+  const byLabel = new Map<string, Bits>();
   const spelling = new Map<string, string>();
   const folded = new Map<string, Bits>();
   given.forEach((card, place) => {
     const number = numbers[place] ?? 0;
     for (const word of wordsOf(card)) {
-      let bits = found.get(word);
+      let bits = byLabel.get(word);
       if (bits === undefined) {
         const plain = fold(word);
         bits = folded.get(plain) ?? noBits(given.length);
         folded.set(plain, bits);
         if (!spelling.has(plain)) spelling.set(plain, word);
-        found.set(word, bits);
+        byLabel.set(word, bits);
       }
       setBit(bits, number);
     }

@@ -6,10 +6,10 @@ import { HAS_VALUES, IS_VALUES, RARITIES } from '@/lib/cards/search/keys';
 import type { ChoiceKey } from '@/lib/cards/search/query';
 import { lookUp } from '@/lib/text/look-up';
 
-/** Formats that `legal:` knows; somebody's own are looked up where the query is run. */
+/** The built-in values of `legal:`. The user's own formats are looked up at run time. */
 export const FORMAT_NAMES = ['open', 'tournament'] as const;
 
-/** Whether a format comes with the program. */
+/** Checks whether a format is built in. */
 export function isBuiltIn(format: string): boolean {
   return FORMAT_NAMES.some((name) => name === format);
 }
@@ -43,7 +43,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   zerocost: 'zero',
 };
 
-/** Each value by itself, for whoever types it whole: most do. */
+/** Complete values by name, the fast path for most queries. */
 const EXACTLY: Readonly<Partial<Record<ChoiceKey, ReadonlyMap<string, readonly string[]>>>> =
   Object.fromEntries(
     Object.entries(CHOICES).map(([key, values]) => [
@@ -52,15 +52,15 @@ const EXACTLY: Readonly<Partial<Record<ChoiceKey, ReadonlyMap<string, readonly s
     ]),
   );
 
-/** The values that a choice may take, for messages and lists. */
+/** Returns the values of a key, for messages and lists. */
 export function valuesOf(key: ChoiceKey): readonly string[] {
   if (key === 'rarity') return RARITIES;
   return key === 'set' ? [] : CHOICES[key];
 }
 
 /**
- * The values meant by what was typed: exactly one, or all that begin so (`t:char`), or hold it.
- * Without `parts` (`t=gear`) only exactly one. Empty when it is none. A set is whatever the catalogue has, so it is looked up later.
+ * Returns the values that a typed one matches: exactly, by its beginning (`t:char`), or as a part.
+ * Without `parts` (`t=gear`) only an exact match counts. Empty when there is none. Sets are looked up later in the catalogue.
  */
 export function resolveChoice(key: ChoiceKey, typed: string, parts = true): readonly string[] {
   if (key === 'set') return [fold(typed)];

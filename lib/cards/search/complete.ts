@@ -10,27 +10,27 @@ import type { Holdings } from '@/lib/cards/search/holdings';
 import { isOrderOf, KEYS, type KeyDef, keyOf } from '@/lib/cards/search/keys';
 import { ORDERS } from '@/lib/cards/search/query';
 
-/** What could stand where one is typing. */
+/** A completion offered at the caret. */
 export interface Completion {
-  /** What it is: a key, a value of one, or a card's name. */
+  /** A key, a value of a key, or a card's name. */
   readonly kind: 'key' | 'value' | 'name';
   readonly label: string;
-  /** Put this in place of the stretch from `offset`, `length` characters long. */
+  /** The text that replaces `length` characters from `offset`. */
   readonly insert: string;
   readonly offset: number;
   readonly length: number;
-  /** The path of the card's page, when the name of one card is offered; else null. */
+  /** The path of the card's page for the name of a single card; otherwise null. */
   readonly page: string | null;
 }
 
 const MOST = 8;
 const MOST_LABELS = 4;
-/** `tr:`, `-type!=gear,`: the key before the caret, its operator, and what of the value is there already. */
+/** Matches the key before the caret, its operator and the beginning of the value: `tr:`, `-type!=gear,`. */
 const TERM =
   /(?:^|[\s(-])([a-z]+)(!=|<=|>=|[:=<>])((?:"[^"]*",|[^\s"(),]*,)*)("[^"]*|[^\s"(),]*)$/i;
 const WORD = /(?:^|[\s(])-?(!?"?)([^\s"():<>=!,|-][^"():<>=!,|]*)$/;
 
-/** What may be meant at the caret, best first: keys and names while a word is typed, values behind a key. */
+/** Returns completions at the caret, best first: keys and names within a word, values after a key. */
 export function complete(
   source: string,
   caret: number,
@@ -60,9 +60,9 @@ function quoted(value: string): string {
 }
 
 function valuesAt(typed: string, caret: number, values: readonly string[]): Completion[] {
-  const wanted = fold(typed.replace(/^"/, ''));
-  return ranked(wanted, values)
-    .filter((value) => fold(value) !== wanted)
+  const prefix = fold(typed.replace(/^"/, ''));
+  return ranked(prefix, values)
+    .filter((value) => fold(value) !== prefix)
     .slice(0, MOST)
     .map((value) => ({
       kind: 'value',
@@ -74,25 +74,25 @@ function valuesAt(typed: string, caret: number, values: readonly string[]): Comp
     }));
 }
 
-/** Those that begin with it, then those of which a word does; in the order in which they were given. */
-function ranked(wanted: string, among: readonly string[]): string[] {
+/** Returns the values that begin with `prefix`, then those with a word that does, each in the given order. */
+function ranked(prefix: string, among: readonly string[]): string[] {
   const begin: string[] = [];
   const within: string[] = [];
   for (const one of among) {
     const folded = fold(one);
-    if (folded.startsWith(wanted)) begin.push(one);
-    else if (folded.includes(` ${wanted}`)) within.push(one);
+    if (folded.startsWith(prefix)) begin.push(one);
+    else if (folded.includes(` ${prefix}`)) within.push(one);
   }
   return [...begin, ...within];
 }
 
 function keysAt(typed: string, caret: number, catalogue: Catalogue<AnyCard>): Completion[] {
   if (typed.includes(' ') || typed.length < 2) return [];
-  const wanted = typed.toLowerCase();
+  const prefix = typed.toLowerCase();
   const games = indexOf(catalogue).games();
   return KEYS.filter(
     ({ name, game }) =>
-      name.startsWith(wanted) && name !== wanted && (game === undefined || games.has(game)),
+      name.startsWith(prefix) && name !== prefix && (game === undefined || games.has(game)),
   ).map(({ name, does }) => ({
     kind: 'key',
     label: name,
@@ -103,7 +103,7 @@ function keysAt(typed: string, caret: number, catalogue: Catalogue<AnyCard>): Co
   }));
 }
 
-/** Traits and types that begin with the word: they are asked for more often than any name. */
+/** Returns traits and types that begin with the word. They come first, because users search for them most. */
 function labelsAt(typed: string, caret: number, catalogue: Catalogue<AnyCard>): Completion[] {
   const { labels, games } = indexOf(catalogue);
   const spellings = [...labels.trait().spelling];
@@ -113,11 +113,11 @@ function labelsAt(typed: string, caret: number, catalogue: Catalogue<AnyCard>): 
   ];
   for (let from = 0; from >= 0; from = after(typed, from)) {
     const tail = typed.slice(from);
-    const wanted = fold(tail);
-    if (wanted.length < 3) return [];
-    const types = kinds.filter(({ value }) => value.startsWith(wanted));
+    const prefix = fold(tail);
+    if (prefix.length < 3) return [];
+    const types = kinds.filter(({ value }) => value.startsWith(prefix));
     const traits = spellings
-      .filter(([label]) => label.startsWith(wanted))
+      .filter(([label]) => label.startsWith(prefix))
       .map(([, spelt]) => spelt);
     const terms = [
       ...types.map(({ key, value }) => ({ label: `${key}: ${value}`, insert: `${key}:${value}` })),
@@ -132,7 +132,7 @@ function labelsAt(typed: string, caret: number, catalogue: Catalogue<AnyCard>): 
   return [];
 }
 
-/** Names that begin with what is typed, with more than one word of it where they do. */
+/** Returns card names that begin with the typed text, which may have several words. */
 function namesAt(
   mark: string,
   typed: string,
@@ -142,18 +142,18 @@ function namesAt(
   const { names, cards } = indexOf(catalogue);
   for (let from = 0; from >= 0; from = after(typed, from)) {
     const tail = typed.slice(from);
-    const wanted = fold(tail);
-    if (wanted.length < 2) return [];
-    const found = new Map<string, AnyCard | null>();
-    for (let i = 0; i < names.length && found.size < MOST; i += 1) {
+    const prefix = fold(tail);
+    if (prefix.length < 2) return [];
+    const matches = new Map<string, AnyCard | null>();
+    for (let i = 0; i < names.length && matches.size < MOST; i += 1) {
       const card = cards[i];
-      if (card === undefined || names[i]?.startsWith(wanted) !== true) continue;
-      // A name that several cards have is no card's own.
-      found.set(card.name, found.has(card.name) ? null : card);
+      if (card === undefined || names[i]?.startsWith(prefix) !== true) continue;
+      // A name of several cards leads to no single page.
+      matches.set(card.name, matches.has(card.name) ? null : card);
     }
-    if (found.size === 0) continue;
+    if (matches.size === 0) continue;
     const length = tail.length + (from === 0 ? mark.length : 0);
-    return [...found].map(([name, card]) => ({
+    return [...matches].map(([name, card]) => ({
       kind: 'name',
       label: name,
       insert: `!"${name.replace(/["\\]/g, '\\$&')}"`,
@@ -200,7 +200,7 @@ function valuesFor(
   }
 }
 
-/** `enables:` takes the name of a card with a bullet, `enabledby:` of one that can satisfy it, the others a trait. */
+/** Returns the values of a key about cards: bullet cards for `enables:`, providers for `enabledby:`, traits for the others. */
 function linked(key: string, catalogue: Catalogue<AnyCard>): readonly string[] {
   const { labels, cards } = indexOf(catalogue);
   const ofEdge = cards.flatMap((card) => (card.game === 'ote' ? [card] : []));
@@ -213,7 +213,7 @@ function inAlphabet(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The query with a completion put in, and where the caret stands then. */
+/** Returns the query with the completion inserted, and the new position of the caret. */
 export function completed(source: string, { insert, offset, length }: Completion) {
   const text = `${source.slice(0, offset)}${insert}${source.slice(offset + length)}`;
   return { text, caret: offset + insert.length };

@@ -12,12 +12,12 @@ import type { Query, QueryAtom } from '@/lib/cards/search/query';
 import { countedPrintings } from '@/lib/collection/printings';
 import { type Matcher, matcherOf } from '@/lib/formats/match';
 
-/** What a query may have been meant to be: a card, or a query that finds some. */
+/** A suggestion for a query: a card, or another query that finds cards. */
 export interface Suggestion {
   readonly label: string;
-  /** Finds at least one card. */
+  /** A query that finds at least one card. */
   readonly query: string;
-  /** The path of the card's page, when a card is meant; else null. */
+  /** The path of the card's page when the suggestion is a card; otherwise null. */
   readonly page: string | null;
 }
 
@@ -26,14 +26,14 @@ type Word = Extract<QueryAtom, { kind: 'word' }>;
 const MOST = 4;
 const matchers = new WeakMap<Catalogue<AnyCard>, Matcher>();
 
-/** The matcher of names that imports use. */
+/** Returns the name matcher that imports use. */
 function matcherFor(catalogue: Catalogue<AnyCard>): Matcher {
   const known = matchers.get(catalogue) ?? matcherOf(countedPrintings(catalogue));
   matchers.set(catalogue, known);
   return known;
 }
 
-/** How many letters may differ: a third of a name, one or two of a word. */
+/** Returns the number of letters that may differ: a third of a name, one or two of a word. */
 function mostOfName(name: string): number {
   return Math.max(1, Math.floor(name.length / 3));
 }
@@ -42,8 +42,8 @@ function mostOfWord(word: string): number {
 }
 
 /**
- * What a query may mean besides what it says, best first: a trait or type whose plural stands in it and, when it found no card,
- * the cards with the nearest names, and the query with each unknown word put right. Regular expressions are not asked.
+ * Returns suggestions for a query, best first: a trait or type whose plural occurs in it. When it found no card, also
+ * the cards with similar names, and the query with unknown words corrected. Ignores regular expressions.
  */
 export function didYouMean(
   source: string,
@@ -55,10 +55,10 @@ export function didYouMean(
   const words = parts.filter((part): part is Word => part.kind === 'word');
   if (words.length === 0) return [];
   const rest = parts.filter((part) => part.kind !== 'word');
-  const found = labelsMeant(words, rest, catalogue, total);
+  const suggestions = labelsMeant(words, rest, catalogue, total);
   if (total === 0)
-    found.push(...cardsMeant(words, rest, catalogue), ...wordsMeant(parts, catalogue));
-  const runs = found.filter(
+    suggestions.push(...cardsMeant(words, rest, catalogue), ...wordsMeant(parts, catalogue));
+  const runs = suggestions.filter(
     ({ query }) => find(query, catalogue, { limit: 0 }, null).total > 0 && query !== source.trim(),
   );
   const isNew = ({ label }: Suggestion, at: number) =>
@@ -66,15 +66,15 @@ export function didYouMean(
   return runs.filter(isNew).slice(0, MOST);
 }
 
-/** "mutants", "low lifes": the trait or the type of which that is the plural; slips only when nothing was found. */
+/** Suggests a trait or type by its plural ("mutants", "low lifes"). Accepts misspellings only when nothing was found. */
 function labelsMeant(
   words: readonly Word[],
   rest: readonly Query[],
   catalogue: Catalogue<AnyCard>,
   total: number,
 ): Suggestion[] {
-  const asked = fold(words.map(({ text }) => text).join(' '));
-  const whole = words.length === 1 ? [asked] : [asked, ...words.map(({ text }) => fold(text))];
+  const phrase = fold(words.map(({ text }) => text).join(' '));
+  const whole = words.length === 1 ? [phrase] : [phrase, ...words.map(({ text }) => fold(text))];
   const { labels: index, games } = indexOf(catalogue);
   const kinds = games().has('ote')
     ? CARD_TYPES.map((kind) => ({ key: 'type', kind }))
@@ -96,7 +96,7 @@ function labelsMeant(
       .filter(({ label }) => label !== piece && fits(label))
       .map(({ key, spelt }) => {
         const term = `${key}:${spelt.includes(' ') ? `"${spelt}"` : key !== 'trait' ? spelt.toLowerCase() : spelt}`;
-        const left = piece === asked ? [] : words.filter(({ text }) => fold(text) !== piece);
+        const left = piece === phrase ? [] : words.filter(({ text }) => fold(text) !== piece);
         return {
           label: [`${key}: ${spelt}`, ...[...left, ...rest].map(printTree)].join(' '),
           query: [...[...left, ...rest].map(printTree), term].join(' '),
@@ -110,15 +110,15 @@ function capital(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
-/** The words of which this may be the plural. */
+/** Returns the possible singulars of a word. */
 function singularsOf(word: string): string[] {
-  const found: string[] = [];
-  if (word.endsWith('s')) found.push(word.slice(0, -1));
-  if (word.endsWith('es')) found.push(word.slice(0, -2));
-  if (word.endsWith('ies')) found.push(`${word.slice(0, -3)}y`);
-  if (word.endsWith('ves')) found.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`);
-  if (word.endsWith('men')) found.push(`${word.slice(0, -2)}an`);
-  return found;
+  const singulars: string[] = [];
+  if (word.endsWith('s')) singulars.push(word.slice(0, -1));
+  if (word.endsWith('es')) singulars.push(word.slice(0, -2));
+  if (word.endsWith('ies')) singulars.push(`${word.slice(0, -3)}y`);
+  if (word.endsWith('ves')) singulars.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`);
+  if (word.endsWith('men')) singulars.push(`${word.slice(0, -2)}an`);
+  return singulars;
 }
 
 function cardsMeant(
@@ -144,7 +144,7 @@ function cardsMeant(
     }));
 }
 
-/** The whole query with each word that no card has replaced by the nearest that one has. */
+/** Suggests the query with each unknown word replaced by the most similar known one. */
 function wordsMeant(parts: readonly Query[], catalogue: Catalogue<AnyCard>): Suggestion[] {
   const { fields, labels } = indexOf(catalogue);
   const known = new Set([

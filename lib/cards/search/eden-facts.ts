@@ -2,39 +2,39 @@
 export const EDEN_KINDS = ['fighter', 'npf', 'mission', 'tactical', 'scenery'] as const;
 export type EdenKind = (typeof EDEN_KINDS)[number];
 
-/** What is asked of a card of Eden besides its name and text. What is not known of a card is absent, as are the figures of what is no fighter. */
+/** The searchable facts of an Eden card besides name and text. Unknown facts are absent, and so are figures of cards other than fighters. */
 export interface EdenFacts {
   readonly kind: EdenKind;
   readonly faction?: string;
   readonly stigma?: string;
-  /** A fighter may be of several. */
+  /** The types of a fighter. */
   readonly ftypes?: readonly string[];
   readonly value?: number;
-  /** The characteristics while no limb is wounded. */
+  /** The characteristics without wounds. */
   readonly psi?: number;
   readonly cbt?: number;
   readonly vig?: number;
   readonly spd?: number;
-  /** Constitution Points of all limbs together. */
+  /** The Constitution Points of all limbs together. */
   readonly cp?: number;
-  /** Names. */
+  /** The names of the equipment. */
   readonly equipment?: readonly string[];
 }
 
-/** Figures that only cards of Eden have. */
+/** Figures of Eden cards only. */
 export const EDEN_FIGURES = ['value', 'psi', 'cbt', 'vig', 'spd', 'cp'] as const;
 export type EdenFigureKey = (typeof EDEN_FIGURES)[number];
-/** Words that only they bear. */
+/** Labels of Eden cards only. */
 export const EDEN_LABELS = ['faction', 'stigma', 'ftype', 'equipment'] as const;
 export type EdenLabelKey = (typeof EDEN_LABELS)[number];
 
-/** The words that a card bears under a key. */
+/** Returns the labels of a card for a key. */
 export function edenLabels(eden: EdenFacts, key: EdenLabelKey): readonly string[] {
   switch (key) {
     case 'faction':
     case 'stigma': {
-      const said = eden[key];
-      return said === undefined ? [] : [said];
+      const value = eden[key];
+      return value === undefined ? [] : [value];
     }
     case 'ftype':
       return eden.ftypes ?? [];

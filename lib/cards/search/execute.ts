@@ -13,37 +13,37 @@ import type { RegexCompiler } from '@/lib/cards/search/regex';
 import { wantedWords } from '@/lib/cards/search/relevance';
 
 export interface SearchOptions {
-  /** How many cards to give; default all. */
+  /** The maximum number of returned cards; all by default. */
   readonly limit?: number;
-  /** How many to pass over first; default 0. */
+  /** The number of cards to skip; 0 by default. */
   readonly offset?: number;
-  /** Wins over the query's own `order:`. */
+  /** Overrides the `order:` of the query. */
   readonly sort?: Order;
-  /** Somebody's collection and decks, for `owned`, `in:` and their like. */
+  /** The user's collection and decks, for `owned`, `in:` and similar terms. */
   readonly holdings?: Holdings;
 }
 
-/** What a search finds, without the words about it. */
+/** The result of a search without its descriptions. */
 export interface Finding<C extends AnyCard = Card> {
-  /** Cards found, whatever the limit. */
+  /** The number of cards found, without the limit. */
   readonly total: number;
   readonly cards: readonly C[];
   readonly errors: readonly QueryError[];
   readonly parsed: ParsedQuery;
-  /** Terms that were mistakes and count as not written. */
+  /** Terms with a mistake, which were ignored. */
   readonly dropped: Asking['dropped'];
 }
 
 export interface SearchAnswer<C extends AnyCard = Card>
   extends Pick<Finding<C>, 'total' | 'cards' | 'errors'> {
-  /** The query in words. */
+  /** The query explained in words. */
   readonly explain: string;
-  /** The query as the program writes it. */
+  /** The query in canonical form. */
   readonly canonical: string;
   readonly show: Show | null;
 }
 
-/** The cards that a query matches, in no order; null when all of it was a mistake, and counts as not written. */
+/** Returns the matching cards, unordered, or null when the query consists of mistakes only. */
 export function matchesOf<C extends AnyCard>(
   query: Query,
   catalogue: Catalogue<C>,
@@ -51,13 +51,13 @@ export function matchesOf<C extends AnyCard>(
 ): { readonly cards: ReadonlySet<C> | null; readonly errors: readonly QueryError[] } {
   const index = indexOf(catalogue);
   const asking: Asking = { catalogue, index, regex, holdings, errors: [], dropped: new Set() };
-  const found = matching(query, asking);
-  const cards = listBits(found).flatMap((i) => catalogue.cards[index.places[i] ?? -1] ?? []);
-  returnBits(index.pool, found);
+  const bits = matching(query, asking);
+  const cards = listBits(bits).flatMap((i) => catalogue.cards[index.places[i] ?? -1] ?? []);
+  returnBits(index.pool, bits);
   return { cards: asking.dropped.has(query) ? null : new Set(cards), errors: asking.errors };
 }
 
-/** Reads the query, finds the cards, counts them, and takes one page in order. Never throws. */
+/** Parses the query, finds and counts the cards, and returns one page in order. Never throws. */
 export function find<C extends AnyCard>(
   source: string,
   catalogue: Catalogue<C>,
@@ -74,8 +74,8 @@ export function find<C extends AnyCard>(
     errors: [],
     dropped: new Set(),
   };
-  const found = matching(parsed.query, asking);
-  const total = countBits(found);
+  const bits = matching(parsed.query, asking);
+  const total = countBits(bits);
   const { display } = parsed;
   const words = wantedWords(parsed.query);
   const order = options.sort ?? display.order ?? (words.length > 0 ? 'relevance' : 'name');
@@ -85,8 +85,8 @@ export function find<C extends AnyCard>(
     skip: Math.max(0, Math.trunc(options.offset ?? 0)),
     most: Math.max(0, Math.trunc(options.limit ?? index.n)),
   };
-  if (page.skip < total) takeInOrder(page, found, total, { order, descending }, words, asking);
-  returnBits(index.pool, found);
+  if (page.skip < total) takeInOrder(page, bits, total, { order, descending }, words, asking);
+  returnBits(index.pool, bits);
   if (order === 'owned' && asking.holdings === null)
     asking.errors.push({
       message: noHoldingsFor('order:owned'),
@@ -106,7 +106,7 @@ export function find<C extends AnyCard>(
   return { total, cards, errors, parsed, dropped: asking.dropped };
 }
 
-/** Looks for cards with a given compiler of regular expressions, or none yet, and says the query in words. Never throws. */
+/** Searches for cards and describes the query. `compile` is the compiler for regular expressions, or null while it is not loaded. Never throws. */
 export function execute<C extends AnyCard>(
   source: string,
   catalogue: Catalogue<C>,

@@ -7,7 +7,7 @@ import { setName } from '@/lib/cards/sets';
 import { formatName } from '@/lib/decks/formats';
 import { lookUp } from '@/lib/text/look-up';
 
-/** A term in words: what cards have (`trait Mutant`) or what they are and do (`are unique`), said of several. */
+/** A term in words: what cards have (`trait Mutant`) or what they are (`are unique`), in the plural. */
 export interface Phrase {
   readonly form: 'with' | 'that';
   readonly says: string;
@@ -15,7 +15,7 @@ export interface Phrase {
 type Term = Exclude<Query, { kind: 'and' | 'or' | 'not' }>;
 type Spelling = ReadonlyMap<string, string>;
 
-/** The figures of cards, as they are said. */
+/** The names of figures in an explanation. */
 export const FIGURE_WORDS: Readonly<Record<FigureKey, string>> = {
   cost: 'cost',
   ap: 'AP',
@@ -41,13 +41,13 @@ const ORDERED: Readonly<Record<Comparison, string>> = {
   '>=': 'at least',
 };
 
-/** `a`, `a or b`, `a, b or c`. */
+/** Joins words: `a`, `a or b`, `a, b or c`. */
 export function listed(words: readonly string[], last: 'or' | 'and'): string {
   if (words.length <= 1) return words[0] ?? '';
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 }
 
-/** `and` or `or`. */
+/** Checks whether a query is `and` or `or`. */
 export function isGroup(query: Query): query is Extract<Query, { parts: readonly Query[] }> {
   return query.kind === 'and' || query.kind === 'or';
 }
@@ -65,7 +65,7 @@ function inQuotes(values: readonly string[]): string {
   return either(values.map((value) => `“${value}”`));
 }
 
-/** Says one term. */
+/** Explains one term. */
 export function phraseOf(query: Term, spelling: Spelling): Phrase {
   switch (query.kind) {
     case 'all':
@@ -117,10 +117,10 @@ const TEXT_WORDS: Readonly<Record<TextKey, string>> = {
   equipment: 'equipment',
 };
 
-/** What cards are whose text is exactly that. */
-function exactly(key: TextKey, said: string): string {
-  if (key === 'name') return `named ${said}`;
-  return key === 'artist' ? `by the artist ${said}` : `worded exactly ${said}`;
+/** Explains a term with `=` on text. */
+function exactly(key: TextKey, value: string): string {
+  if (key === 'name') return `named ${value}`;
+  return key === 'artist' ? `by the artist ${value}` : `worded exactly ${value}`;
 }
 
 function textPhrase(
@@ -128,16 +128,16 @@ function textPhrase(
   spelling: Spelling,
 ): Phrase {
   if (isLabelKey(key)) {
-    const said = either(values.map((value) => trait(value, spelling)));
+    const choices = either(values.map((value) => trait(value, spelling)));
     const what = TEXT_WORDS[key];
-    return op === '!=' ? being(`do not have the ${what} ${said}`) : having(`${what} ${said}`);
+    return op === '!=' ? being(`do not have the ${what} ${choices}`) : having(`${what} ${choices}`);
   }
   if (op === ':') return having(`${inQuotes(values)} in the ${TEXT_WORDS[key]}`);
   const is = exactly(key, inQuotes(values));
   return being(op === '=' ? `are ${is}` : `are not ${is}`);
 }
 
-/** `2`, `2 or less`, `other than 2`. */
+/** Explains a comparison: `2`, `2 or less`, `other than 2`. */
 function comparedTo(op: Comparison, values: readonly string[]): string {
   const list = either(values);
   switch (op) {
@@ -172,8 +172,10 @@ function figurePhrase({ left, op, values }: Extract<Query, { kind: 'figure' }>):
   const numbers = values.every(
     (value) => value === 'none' || value.every(({ figure }) => figure === null),
   );
-  const said = values.map((value) => (value === 'none' ? 'none' : sumInWords(value)));
-  return numbers ? `${what} ${comparedTo(op, said)}` : `${what} ${ORDERED[op]} ${either(said)}`;
+  const figures = values.map((value) => (value === 'none' ? 'none' : sumInWords(value)));
+  return numbers
+    ? `${what} ${comparedTo(op, figures)}`
+    : `${what} ${ORDERED[op]} ${either(figures)}`;
 }
 
 const IS_WORDS: Readonly<Record<string, string>> = {
@@ -219,20 +221,20 @@ function choicePhrase({ key, op, values }: Extract<Query, { kind: 'choice' }>): 
     case 'set':
       return being(`${are} of the set ${either(values.map(setName))}`);
     case 'rarity': {
-      const named = values.map((value) => lookUp(RARITY_WORDS, value) ?? value.toUpperCase());
-      if (op === '=' || not) return being(`${are} ${either(named)}`);
+      const rarities = values.map((value) => lookUp(RARITY_WORDS, value) ?? value.toUpperCase());
+      if (op === '=' || not) return being(`${are} ${either(rarities)}`);
       const scarcer = op === '>' || op === '>=';
       return being(
-        `are ${scarcer ? 'scarcer' : 'commoner'} than ${either(named)}${op.endsWith('=') ? ', or just so' : ''}`,
+        `are ${scarcer ? 'scarcer' : 'commoner'} than ${either(rarities)}${op.endsWith('=') ? ', or just so' : ''}`,
       );
     }
     case 'is':
     case 'has': {
       const words = key === 'is' ? IS_WORDS : HAS_WORDS;
-      const said = either(
+      const phrase = either(
         values.map((value) => lookUp(words, value) ?? `are ${pluralOfType(value)}`),
       );
-      return being(not ? `are none of those that ${said}` : said);
+      return being(not ? `are none of those that ${phrase}` : phrase);
     }
     case 'legal':
       return being(

@@ -10,15 +10,15 @@ import {
 } from '@/lib/cards/search/explain-term';
 import type { Display, Order, ParsedQuery, Query } from '@/lib/cards/search/query';
 
-/** Says a query in words: `Characters with trait Mutant, cost 2 or less`. With a catalogue, traits are spelt as on the cards. */
+/** Explains a query in words: `Characters with trait Mutant, cost 2 or less`. With a catalogue, traits have the spelling on cards. */
 export function explainQuery(
   { query, display }: Pick<ParsedQuery, 'query' | 'display'>,
   catalogue: Catalogue<AnyCard> | null = null,
 ): string {
   const spelling =
     catalogue === null ? new Map<string, string>() : indexOf(catalogue).labels.trait().spelling;
-  const said = query.kind === 'all' ? 'All cards' : sentence(query, spelling);
-  return said.charAt(0).toUpperCase() + said.slice(1) + orderInWords(display);
+  const sentenceText = query.kind === 'all' ? 'All cards' : sentence(query, spelling);
+  return sentenceText.charAt(0).toUpperCase() + sentenceText.slice(1) + orderInWords(display);
 }
 
 type Spelling = ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ function isTypes(query: Query): query is TypeQuery {
   return query.kind === 'choice' && query.key === 'type' && query.op === '=';
 }
 
-/** `either a, or b`, and within each a noun with what is asked of it. */
+/** Explains `either a, or b`, where each part is a noun with its conditions. */
 function sentence(query: Query, spelling: Spelling): string {
   if (query.kind === 'or') {
     if (query.parts.every(isTypes))
@@ -46,7 +46,7 @@ function sentence(query: Query, spelling: Spelling): string {
   return [noun, ...phrasesInWords(phrases)].join('');
 }
 
-/** What is had comes first (`with trait Mutant, cost 2 or less`), then what is (`that are unique`). */
+/** Joins what cards have (`with trait Mutant, cost 2 or less`) and then what they are (`that are unique`). */
 function phrasesInWords(phrases: readonly Phrase[]): string[] {
   const had = phrases.filter(({ form }) => form === 'with').map(({ says }) => says);
   const are = phrases.filter(({ form }) => form === 'that').map(({ says }) => says);

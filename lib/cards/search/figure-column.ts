@@ -1,19 +1,19 @@
 import { type Bits, noBits, orBits, setBit, withoutBits } from '@/lib/cards/search/bitset';
 import type { Comparison } from '@/lib/cards/search/query';
 
-/** One figure of all cards: its values (NaN: absent), and for each value that occurs, who has it and who has no more. */
+/** One figure of all cards: the values (NaN when absent), and for each value the sets of cards that have it or less. */
 export interface FigureColumn {
   readonly values: Float64Array;
-  /** The values that occur, ascending. */
+  /** The distinct values, ascending. */
   readonly distinct: readonly number[];
   readonly equal: readonly Bits[];
-  /** `atMost[i]`: cards with `distinct[i]` or less; the last has all whose figure is not absent. */
+  /** `atMost[i]`: cards with `distinct[i]` or less. The last set has all cards with the figure. */
   readonly atMost: readonly Bits[];
-  /** `atLeast[i]`: cards with `distinct[i]` or more; the first has all whose figure is not absent. */
+  /** `atLeast[i]`: cards with `distinct[i]` or more. The first set has all cards with the figure. */
   readonly atLeast: readonly Bits[];
 }
 
-/** Builds the column from the values in the order of the index. */
+/** Builds the column from the values in index order. */
 export function figureColumn(values: Float64Array): FigureColumn {
   const distinct = distinctOf(values);
   const equal = distinct.map(() => noBits(values.length));
@@ -26,18 +26,18 @@ export function figureColumn(values: Float64Array): FigureColumn {
   return { values, distinct, equal, atMost, atLeast };
 }
 
-/** The values that occur, ascending. */
+/** Returns the distinct values, ascending. */
 function distinctOf(values: Float64Array): number[] {
   const distinct: number[] = [];
   for (const value of values.slice().sort()) {
-    // NaN is sorted behind all numbers.
+    // NaN sorts after all numbers.
     if (Number.isNaN(value)) break;
     if (value !== distinct.at(-1)) distinct.push(value);
   }
   return distinct;
 }
 
-/** Each set with all those before it. */
+/** Returns cumulative unions: each set with all previous ones. */
 function gathered(sets: readonly Bits[], n: number): Bits[] {
   let before = noBits(n);
   return sets.map((bits) => {
@@ -46,7 +46,7 @@ function gathered(sets: readonly Bits[], n: number): Bits[] {
   });
 }
 
-/** Compares two numbers; an absent one (NaN) satisfies nothing, not even `!=`. */
+/** Compares two numbers. An absent one (NaN) never satisfies a comparison, not even `!=`. */
 export function compares(left: number, op: Comparison, right: number): boolean {
   switch (op) {
     case '=':
@@ -64,7 +64,7 @@ export function compares(left: number, op: Comparison, right: number): boolean {
   }
 }
 
-/** How many of the values that occur are below the number, or no more than it. */
+/** Counts the distinct values below the number, or up to it. */
 function countBelow(distinct: readonly number[], number: number, orEqual: boolean): number {
   let count = 0;
   for (let most = distinct.length; count < most; ) {
@@ -77,8 +77,8 @@ function countBelow(distinct: readonly number[], number: number, orEqual: boolea
 }
 
 /**
- * The cards whose figure compares so with a number: a set that the column keeps, not to be changed. `undefined`: there
- * is none, or, for `!=`, it is not kept.
+ * Returns the column's set of cards that satisfy the comparison; do not change it. `undefined` when there is none
+ * or when, as for `!=`, the column has no such set.
  */
 export function comparing(column: FigureColumn, op: Comparison, number: number): Bits | undefined {
   const { distinct, equal, atMost, atLeast } = column;
@@ -96,11 +96,11 @@ export function comparing(column: FigureColumn, op: Comparison, number: number):
   }
 }
 
-/** Adds the cards whose figure compares so with a number, to an empty set. */
+/** Adds the cards that satisfy the comparison to an empty set. */
 export function addComparing(column: FigureColumn, op: Comparison, number: number, into: Bits) {
   if (op !== '!=') {
-    const kept = comparing(column, op, number);
-    if (kept !== undefined) into.set(kept);
+    const bits = comparing(column, op, number);
+    if (bits !== undefined) into.set(bits);
     return;
   }
   const [present] = column.atLeast;

@@ -2,32 +2,32 @@ import type { AnyCard, Card, Catalogue } from '@/lib/cards/catalogue';
 import type { HoldingKey } from '@/lib/cards/search/query';
 import { withEditions } from '@/lib/cards/sets';
 
-/** What somebody has, for `owned`, `wanted`, `spare`, `free`, `in:`, `legal:` and `has:image`; whoever asks hands it in. */
+/** The user's data for `owned`, `wanted`, `spare`, `free`, `in:`, `legal:` and `has:image`, passed in by the caller. */
 export interface Holdings {
-  /** Copies by the id of a printing (`ote/SET/NUMBER`) or of a card; what is not there is 0. What is taken of a card may be counted as less than none. */
+  /** Copies by the id of a printing (`ote/SET/NUMBER`) or of a card; 0 when missing. Copies in decks are negative counts of a card. */
   readonly counts: Readonly<Record<HoldingKey, ReadonlyMap<string, number>>>;
   readonly decks: readonly HeldDeck[];
-  /** Ids of the printings or cards that there is a photograph of. */
+  /** Ids of the printings or cards with a photograph. */
   readonly images: ReadonlySet<string>;
-  /** Formats of their own. */
+  /** The user's own formats. */
   readonly formats: readonly HeldFormat[];
 }
 
-/** A format as `legal:` asks for it. */
+/** A format for `legal:`. */
 export interface HeldFormat {
   readonly id: string;
   readonly name: string;
   readonly isAllowed: (card: Card) => boolean;
 }
 
-/** A deck as `in:` asks for it. */
+/** A deck for `in:`. */
 export interface HeldDeck {
   readonly name: string;
-  /** Ids of its cards, and copies. */
+  /** The ids of its cards with the number of copies. */
   readonly cards: readonly (readonly [card: string, copies: number])[];
 }
 
-/** The ids that a card goes by: its own, and one for each printing. */
+/** Returns the ids of a card: its own and one for each printing. */
 function idsOf(card: AnyCard): Set<string> {
   return new Set([
     card.id,
@@ -37,15 +37,15 @@ function idsOf(card: AnyCard): Set<string> {
   ]);
 }
 
-/** Every printing of the card together. */
+/** Counts the copies of all printings of the card. */
 export function heldCopies(card: AnyCard, counts: Holdings['counts'][HoldingKey]): number {
   let copies = 0;
   for (const id of idsOf(card)) copies += counts.get(id) ?? 0;
-  // Built decks may hold more than is counted.
+  // Built decks may need more copies than are counted.
   return Math.max(0, copies);
 }
 
-/** Is there a photograph of any printing? */
+/** Checks whether any printing has a photograph. */
 export function hasImage(card: AnyCard, holdings: Holdings | null): boolean {
   if (card.game === 'ote' && card.image !== undefined) return true;
   if (holdings === null) return false;
@@ -53,7 +53,7 @@ export function hasImage(card: AnyCard, holdings: Holdings | null): boolean {
   return false;
 }
 
-/** Said where a query asks about somebody's things and none were handed in. */
+/** The message for a query about a collection when none was passed in. */
 export function noHoldingsFor(what: string): string {
   return `"${what}" asks about a collection, and none is at hand here`;
 }
@@ -64,18 +64,18 @@ interface Column {
 }
 const COLUMNS = new WeakMap<Holdings['counts'], Map<HoldingKey, Column>>();
 
-/** The copies of every card in the order of the index, added up once for the same counts. */
+/** Returns the copies of every card in index order. Cached for each counts object. */
 export function heldColumn(
   { counts }: Holdings,
   key: HoldingKey,
   catalogue: Catalogue<AnyCard>,
   cards: readonly AnyCard[],
 ): Float64Array {
-  const made = COLUMNS.get(counts) ?? new Map<HoldingKey, Column>();
-  COLUMNS.set(counts, made);
-  const known = made.get(key);
+  const columns = COLUMNS.get(counts) ?? new Map<HoldingKey, Column>();
+  COLUMNS.set(counts, columns);
+  const known = columns.get(key);
   if (known?.of === catalogue) return known.values;
   const values = Float64Array.from(cards, (card) => heldCopies(card, counts[key]));
-  made.set(key, { of: catalogue, values });
+  columns.set(key, { of: catalogue, values });
   return values;
 }

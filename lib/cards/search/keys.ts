@@ -9,7 +9,7 @@ import type {
   TextKey,
 } from '@/lib/cards/search/query';
 
-/** What a key asks about. */
+/** The kind of values that a key compares. */
 export type KeyRole =
   | { readonly role: 'text'; readonly key: TextKey; readonly regex: boolean }
   | { readonly role: 'figure' }
@@ -20,7 +20,7 @@ export type KeyRole =
   | { readonly role: 'deck' }
   | { readonly role: 'order' | 'dir' | 'show' };
 
-/** A game of which cards are searched, by its name. */
+/** The games by name. */
 export const GAME_NAMES: Readonly<Record<AnyCard['game'], string>> = {
   ote: 'On the Edge',
   eden: 'Eden',
@@ -30,9 +30,9 @@ export interface KeyDef {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly does: KeyRole;
-  /** The game of which only the cards can answer; absent: both. */
+  /** The game whose cards have the key; absent for both. */
   readonly game?: AnyCard['game'];
-  /** The key that the other game has in its place. */
+  /** The corresponding key of the other game. */
   readonly instead?: string;
 }
 
@@ -57,7 +57,7 @@ function ofEden(row: KeyRow): KeyDef {
   return { ...row, game: 'eden' };
 }
 
-/** Every key of the language, one row each. */
+/** Every key of the language, one on each row. */
 export const KEYS: readonly KeyDef[] = [
   text('name', true, 'n'),
   ofEdge(choice('type', 't'), 'kind'),
@@ -111,28 +111,28 @@ const BY_NAME: ReadonlyMap<string, KeyDef> = new Map(
   KEYS.flatMap((def) => [def.name, ...def.aliases].map((name) => [name, def] as const)),
 );
 
-/** The key of that name or alias, whatever its case. */
+/** Returns the key with that name or alias, ignoring case. */
 export function keyOf(name: string): KeyDef | null {
   return BY_NAME.get(name.toLowerCase()) ?? null;
 }
 
-/** The game of a figure that is printed on cards. */
+/** Returns the game whose cards have a figure. */
 export function gameOfFigure(figure: PrintedFigureKey | EdenFigureKey): AnyCard['game'] {
   return BY_NAME.get(figure)?.game ?? 'ote';
 }
 
-/** Whether cards of one of these games can be put in an order. */
+/** Checks whether cards of one of these games can be sorted by an order. */
 export function isOrderOf(order: Order, games: ReadonlySet<AnyCard['game']>): boolean {
   const game = order === 'type' ? undefined : BY_NAME.get(order)?.game;
   return game === undefined || games.has(game);
 }
 
-/** Names for *did you mean*: no one-letter aliases. */
+/** Returns the key names for suggestions, without aliases of one letter. */
 export function keyNames(): string[] {
   return KEYS.flatMap((def) => [def.name, ...def.aliases.filter((alias) => alias.length > 2)]);
 }
 
-/** What `is:` may ask. */
+/** The values of `is:`. */
 export const IS_VALUES = [
   'bullet',
   'unique',
@@ -148,9 +148,9 @@ export const IS_VALUES = [
   'homebrew',
   ...CARD_TYPES,
 ] as const;
-/** What `has:` may ask. */
+/** The values of `has:`. */
 export const HAS_VALUES = ['image', 'pull', 'text', 'printing'] as const;
-/** Scarcest last: what `rarity>u1` compares by. C4 stands four times on its sheet, R1 once on the rare one. */
+/** Rarities from common to rare, for comparisons like `rarity>u1`. C4 occurs four times on its print sheet, R1 once on the rare sheet. */
 export const RARITIES: readonly string[] = [
   'c4',
   'c3',

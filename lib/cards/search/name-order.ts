@@ -1,16 +1,16 @@
 import type { TextWords } from '@/lib/cards/search/text-words';
 
 /**
- * The places of folded names in ascending order, equal ones as they are given. Distinct words are ordered, they are few,
- * and names by the ranks of theirs: comparing names whole takes several times as long.
- *
- * @param read the same names as words
+ * Returns the positions of folded names in ascending order; equal names keep their order. Sorts the distinct words, which
+ * are few,
+ * and then the names by the ranks of their words, because comparing whole names takes several times as long.
+ * @param read the names as words
  */
 export function orderOfNames(names: readonly string[], read: TextWords): Int32Array {
   return read.words.some(hasLetterBeforeBlank) ? orderOfWholeNames(names) : orderByWords(read);
 }
 
-/** Where a letter comes before the blank, the order of words does not give that of names. */
+/** Checks for a character before the blank, because then the order of words is not that of names. */
 function hasLetterBeforeBlank(word: string): boolean {
   for (let i = 0; i < word.length; i += 1) if (word.charCodeAt(i) < 32) return true;
   return false;
@@ -24,7 +24,7 @@ function orderOfWholeNames(names: readonly string[]): Int32Array {
   });
 }
 
-/** From the last word to the first: whoever has no more words comes before whoever has. */
+/** Sorts by each word from the last to the first. A name without further words comes first. */
 function orderByWords(read: TextWords): Int32Array {
   const ranks = ranksOf(read.words);
   const ofLength: number[][] = [];
@@ -48,7 +48,7 @@ function startOf({ ends }: TextWords, place: number): number {
   return place === 0 ? 0 : (ends[place - 1] ?? 0);
 }
 
-/** By word: how many are before it in the order of letters. */
+/** Returns for each word the number of words before it. */
 function ranksOf(words: readonly string[]): Int32Array {
   const rankOf = new Map(words.toSorted().map((word, rank) => [word, rank]));
   return Int32Array.from(words, (word) => rankOf.get(word) ?? 0);
@@ -61,7 +61,7 @@ function together(first: readonly number[] = [], then: Int32Array): Int32Array<A
   return all;
 }
 
-/** Those places by their keys, which are below `limit`; of equal keys in the order given (a counting sort). */
+/** Sorts positions by their keys below `limit` with a counting sort; equal keys keep their order. */
 function orderByKeys(places: Int32Array, keys: Int32Array, limit: number): Int32Array<ArrayBuffer> {
   const next = new Int32Array(limit + 1);
   for (const key of keys) next[key + 1] = (next[key + 1] ?? 0) + 1;

@@ -23,10 +23,10 @@ import { takeRelevant } from '@/lib/cards/search/relevance';
 import { OFFICIAL_SETS } from '@/lib/cards/sets';
 import { EDEN_SETS } from '@/lib/eden/sets';
 
-/** Fills the page from the cards found, in order; `total` is how many they are. */
+/** Fills the page with found cards, in order. `total` is their number. */
 export function takeInOrder(
   page: Page,
-  found: Bits,
+  matches: Bits,
   total: number,
   { order, descending }: { readonly order: Order; readonly descending: boolean },
   words: readonly string[],
@@ -35,12 +35,12 @@ export function takeInOrder(
   const { index } = asking;
   switch (order) {
     case 'relevance':
-      takeRelevant(page, found, words, descending, asking);
+      takeRelevant(page, matches, words, descending, asking);
       return;
     case 'name':
-      // Cards are numbered by their names.
-      if (descending) takeBitsBackwards(page, found);
-      else takeBits(page, found, found);
+      // Cards are numbered by name.
+      if (descending) takeBitsBackwards(page, matches);
+      else takeBits(page, matches, matches);
       return;
     case 'cost':
     case 'ap':
@@ -52,31 +52,31 @@ export function takeInOrder(
     case 'vig':
     case 'spd':
     case 'cp':
-      takeByColumn(page, found, index.figures[order](), descending, asking);
+      takeByColumn(page, matches, index.figures[order](), descending, asking);
       return;
     case 'owned': {
       if (asking.holdings === null) {
-        takeBits(page, found, found);
+        takeBits(page, matches, matches);
         return;
       }
       const copies = heldColumn(asking.holdings, 'owned', asking.catalogue, index.cards);
       takeListed(
         page,
-        sorted(Int32Array.from(listBits(found)), (card) => copies[card] ?? 0, descending),
+        sorted(Int32Array.from(listBits(matches)), (card) => copies[card] ?? 0, descending),
       );
       return;
     }
     case 'type':
     case 'set':
     case 'number':
-      takeByOrder(page, found, total, orderOf(index, order, descending));
+      takeByOrder(page, matches, total, orderOf(index, order, descending));
   }
 }
 
-/** Value after value, each by name; cards without the figure stand last in both directions. */
+/** Sorts by value and then by name. Cards without the figure come last in both directions. */
 function takeByColumn(
   page: Page,
-  found: Bits,
+  matches: Bits,
   column: FigureColumn,
   descending: boolean,
   asking: Asking,
@@ -84,20 +84,20 @@ function takeByColumn(
   const { equal } = column;
   for (let i = 0; i < equal.length && page.cards.length < page.most; i += 1) {
     const bits = equal[descending ? equal.length - 1 - i : i];
-    if (bits !== undefined) takeBits(page, bits, found);
+    if (bits !== undefined) takeBits(page, bits, matches);
   }
   if (page.cards.length >= page.most) return;
-  const absent = orBits(fresh(asking), found);
+  const absent = orBits(fresh(asking), matches);
   const present = column.atMost[column.atMost.length - 1];
   if (present !== undefined) withoutBits(absent, present);
-  takeBits(page, absent, found);
+  takeBits(page, absent, matches);
   returnBits(asking.index.pool, absent);
 }
 
-/** Cards of unknown type come last. */
+/** The order of types. Unknown types come last. */
 const TYPE_ORDER: readonly string[] = [...CARD_TYPES, 'unknown'];
 
-/** The key of a card in an order. */
+/** Returns the sort key of a card. */
 function keyIn(order: 'type' | 'set' | 'number', card: AnyCard | undefined): number {
   if (card === undefined) return Number.NaN;
   switch (order) {
@@ -116,7 +116,7 @@ function keyIn(order: 'type' | 'set' | 'number', card: AnyCard | undefined): num
   }
 }
 
-/** All cards in an order, made once for each. */
+/** Returns all cards in an order, which is cached. */
 function orderOf(
   index: CatalogueIndex,
   order: 'type' | 'set' | 'number',
@@ -127,7 +127,7 @@ function orderOf(
   if (cards === undefined) {
     const keys = Float64Array.from(index.cards, (card) => keyIn(order, card));
     const every = Int32Array.from(index.cards.keys());
-    // Within a set, and among equal numbers, the catalogue's own order: by set, then number.
+    // Ties keep the catalogue's order: by set, then number.
     const tie = order === 'type' ? null : index.places;
     cards = sorted(every, (card) => keys[card] ?? Number.NaN, descending, tie);
     index.orders.set(name, cards);
@@ -135,7 +135,7 @@ function orderOf(
   return cards;
 }
 
-/** Sorts in place by a key; NaN stands last in both directions, ties are broken by name or by `tie`. */
+/** Sorts in place by a key. NaN comes last in both directions, ties are broken by name or by `tie`. */
 function sorted(
   cards: Int32Array,
   keyOf: (card: number) => number,
@@ -152,11 +152,11 @@ function sorted(
   });
 }
 
-function takeByOrder(page: Page, found: Bits, total: number, cards: Int32Array): void {
+function takeByOrder(page: Page, matches: Bits, total: number, cards: Int32Array): void {
   let left = Math.min(total - page.skip, page.most);
   for (let i = 0; i < cards.length && left > 0; i += 1) {
     const card = cards[i] ?? 0;
-    if (!hasBit(found, card)) continue;
+    if (!hasBit(matches, card)) continue;
     if (page.skip > 0) page.skip -= 1;
     else {
       page.cards.push(card);

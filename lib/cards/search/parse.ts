@@ -9,11 +9,11 @@ import {
   type QueryAtom,
   type QueryError,
 } from '@/lib/cards/search/query';
-import { meant, readTerm, type Setting } from '@/lib/cards/search/term';
+import { readTerm, type Setting, suggestionFor } from '@/lib/cards/search/term';
 import { type Token, tokenise } from '@/lib/cards/search/tokens';
 import { cutText } from '@/lib/text/cut-text';
 
-/** How the answer is to be shown, as far as it is read. */
+/** The display settings read so far. */
 interface Reading {
   order: Display['order'];
   descending: boolean | null;
@@ -21,7 +21,7 @@ interface Reading {
   readonly errors: QueryError[];
 }
 
-/** Reads a query. Never throws: whatever is wrong is an error with its place, and the rest still counts. */
+/** Parses a query. Never throws: each mistake is an error with its position, and the rest still counts. */
 export function parseQuery(source: string): ParsedQuery {
   const whole = cutText(source, MOST_CHARACTERS);
   const { tokens, errors: mistyped } = tokenise(whole);
@@ -64,7 +64,7 @@ function set(reading: Reading, { key, value }: Setting): void {
       complain(
         reading,
         value,
-        `"${value.text}" is no way to show cards${meant(typed, SHOWS).says}`,
+        `"${value.text}" is no way to show cards${suggestionFor(typed, SHOWS).says}`,
         SHOWS.join(', '),
       );
     return;
@@ -79,7 +79,7 @@ function set(reading: Reading, { key, value }: Setting): void {
   const order = ORDERS.find((one) => one === name);
   if (order !== undefined) reading.order = order;
   else {
-    const { says, hint } = meant(typed, ORDERS);
+    const { says, hint } = suggestionFor(typed, ORDERS);
     complain(reading, value, `"${value.text}" is no order${says}`, hint ?? ORDERS.join(', '));
   }
 }

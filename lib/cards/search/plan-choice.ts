@@ -23,7 +23,7 @@ import { bannedBecause, FORMATS } from '@/lib/decks/formats';
 
 type ChoiceQuery = Extract<Query, { kind: 'choice' }>;
 
-/** `type:`, `set:`, `rarity:`, `is:`, `has:`, `legal:`, `ability:`, `kind:`. */
+/** Evaluates `type:`, `set:`, `rarity:`, `is:`, `has:`, `legal:`, `ability:`, `kind:`. */
 export function askChoice(query: ChoiceQuery, asking: Asking): Bits | null {
   const { index } = asking;
   if (asksInVain(query.key, query, asking)) return fresh(asking);
@@ -42,12 +42,12 @@ export function askChoice(query: ChoiceQuery, asking: Asking): Bits | null {
   return query.op === '!=' ? complement(asking, all) : all;
 }
 
-/** The set that is kept since the same was asked before, not to be changed; null when it was not. */
+/** Returns the cached set of an earlier equal term, which must not be changed, or null. */
 export function keptChoice({ key, op, values }: ChoiceQuery, { index }: Asking): Bits | null {
   return op === '=' && values.length === 1 ? (index.memo.get(`${key}:${values[0]}`) ?? null) : null;
 }
 
-/** The values that ask about somebody's own things, which no catalogue remembers. */
+/** Evaluates one value, including those about the user's data, which are not cached. */
 function askOne(value: string, query: ChoiceQuery, asking: Asking): Bits | null {
   const { key } = query;
   const { index, holdings } = asking;
@@ -72,7 +72,7 @@ function askOne(value: string, query: ChoiceQuery, asking: Asking): Bits | null 
   });
 }
 
-/** `legal:` of a format that somebody made: by its id, or by its name. */
+/** Evaluates `legal:` for an own format, by id or name. */
 function askOwnFormat(value: string, query: ChoiceQuery, asking: Asking): Bits | null {
   const { holdings, index } = asking;
   const formats = holdings?.formats ?? [];
@@ -80,8 +80,8 @@ function askOwnFormat(value: string, query: ChoiceQuery, asking: Asking): Bits |
   if (format === undefined) {
     const known = [...FORMATS, ...formats.map(({ id }) => id)];
     const [near] = nearest(value, known, 1);
-    const meant = near === undefined ? '' : `, did you mean "${near}"?`;
-    mistake(asking, query, `no format is called "${value}"${meant}`, near ?? known.join(', '));
+    const suggestion = near === undefined ? '' : `, did you mean "${near}"?`;
+    mistake(asking, query, `no format is called "${value}"${suggestion}`, near ?? known.join(', '));
     return null;
   }
   return filled(asking, (i) => {
@@ -127,17 +127,17 @@ function answers(
   }
 }
 
-/** A set by its id, its name or its letter, or by a part of them. */
+/** Evaluates `set:` by id, name, letter, or a part of them. */
 function askSet(value: string, query: ChoiceQuery, asking: Asking): Bits | null {
   const { index } = asking;
   const sets = index.sets();
   const ids = [...sets.keys()];
   const exact = ids.filter((id) => setNames(id).includes(value));
-  const meant =
+  const setIds =
     exact.length > 0
       ? exact
       : ids.filter((id) => id.includes(value) || fold(setName(id)).includes(value));
-  if (meant.length === 0) {
+  if (setIds.length === 0) {
     const [near] = nearest(value, ids, 1);
     mistake(
       asking,
@@ -148,7 +148,7 @@ function askSet(value: string, query: ChoiceQuery, asking: Asking): Bits | null 
     return null;
   }
   const all = fresh(asking);
-  for (const id of meant) orBits(all, sets.get(id) ?? all);
+  for (const id of setIds) orBits(all, sets.get(id) ?? all);
   return all;
 }
 
@@ -179,7 +179,7 @@ function raritiesOf(card: AnyCard | undefined): string[] {
   );
 }
 
-/** A group (`c`, every common) is as wide as its members. */
+/** Compares rarities. A group (`c`, every common) includes all its members. */
 function rarityCompares(rank: number, op: Comparison, value: string): boolean {
   const members = RARITIES.flatMap((rarity, i) =>
     rarity === value || (value.length === 1 && rarity.startsWith(value) && rarity !== 'ch')
@@ -204,23 +204,23 @@ function rarityCompares(rank: number, op: Comparison, value: string): boolean {
   }
 }
 
-/** `number:52`, `cn:C24`, `cn>=100`; letters, if given, must be the same. */
+/** Evaluates `number:52`, `cn:C24`, `cn>=100`. Letters must be equal when they are given. */
 export function askNumber(query: Extract<Query, { kind: 'number' }>, asking: Asking): Bits {
   const { index } = asking;
-  const wanted = query.values.map(numberParts);
+  const writtenNumbers = query.values.map(numberParts);
   const op = query.op === '!=' ? '=' : query.op;
-  const found = remembered(index, `number${op}${query.values.join(',')}`, (i) => {
+  const bits = remembered(index, `number${op}${query.values.join(',')}`, (i) => {
     const card = index.cards[i];
     if (card === undefined) return false;
     const numbers = [card.number, ...card.printings.map((printing) => printing.number)].map(
       numberParts,
     );
-    return wanted.some(({ letters, digits }) =>
+    return writtenNumbers.some(({ letters, digits }) =>
       numbers.some(
         (number) =>
           (letters === '' || letters === number.letters) && compares(number.digits, op, digits),
       ),
     );
   });
-  return query.op === '!=' ? complement(asking, found) : found;
+  return query.op === '!=' ? complement(asking, bits) : bits;
 }

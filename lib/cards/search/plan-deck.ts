@@ -6,7 +6,7 @@ import { type HeldDeck, noHoldingsFor } from '@/lib/cards/search/holdings';
 import { complement } from '@/lib/cards/search/plan-text';
 import type { Query } from '@/lib/cards/search/query';
 
-/** `in:DECK`: the cards of every deck of that name, or of all whose names contain it. */
+/** Evaluates `in:DECK`: the cards of every deck with that name, or of all decks whose names contain it. */
 export function askDeck(query: Extract<Query, { kind: 'deck' }>, asking: Asking): Bits | null {
   const { holdings, index } = asking;
   if (holdings === null) {
@@ -20,12 +20,12 @@ export function askDeck(query: Extract<Query, { kind: 'deck' }>, asking: Asking)
     if (decks.length === 0) {
       const names = holdings.decks.map(({ name }) => name);
       const [near] = nearest(fold(value), names.map(fold), 1);
-      const meant = names.find((name) => fold(name) === near) ?? null;
+      const suggestion = names.find((name) => fold(name) === near) ?? null;
       mistake(
         asking,
         query,
-        `no deck is called "${value}"${meant === null ? '' : `, did you mean "${meant}"?`}`,
-        meant,
+        `no deck is called "${value}"${suggestion === null ? '' : `, did you mean "${suggestion}"?`}`,
+        suggestion,
       );
       continue;
     }
@@ -46,12 +46,12 @@ export function askDeck(query: Extract<Query, { kind: 'deck' }>, asking: Asking)
 }
 
 function decksNamed(written: string, decks: readonly HeldDeck[]): readonly HeldDeck[] {
-  const wanted = fold(written);
-  const exact = decks.filter(({ name }) => fold(name) === wanted);
-  return exact.length > 0 ? exact : decks.filter(({ name }) => fold(name).includes(wanted));
+  const folded = fold(written);
+  const exact = decks.filter(({ name }) => fold(name) === folded);
+  return exact.length > 0 ? exact : decks.filter(({ name }) => fold(name).includes(folded));
 }
 
-/** The ids of the cards that any of the decks holds: somebody has thousands of decks, and each card is asked once. */
+/** Returns the ids of all cards in the decks, so that each card is checked once however many decks there are. */
 function cardsIn(decks: readonly HeldDeck[]): Set<string> {
   const inside = new Set<string>();
   for (const { cards } of decks)

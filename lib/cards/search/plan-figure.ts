@@ -9,11 +9,11 @@ type FigureQuery = Extract<Query, { kind: 'figure' }>;
 const AP: Sum = [{ sign: 1, figure: 'ap', value: 0 }];
 const DP: Sum = [{ sign: 1, figure: 'dp', value: 0 }];
 
-/** `cost<=2`, `ap+dp>=8`, `power>=3`, `owned>0`. */
+/** Evaluates `cost<=2`, `ap+dp>=8`, `power>=3`, `owned>0`. */
 export function askFigure(query: FigureQuery, asking: Asking): Bits | null {
-  const held = figuresOf(query).find(isHeld);
-  if (held !== undefined && asking.holdings === null) {
-    mistake(asking, query, noHoldingsFor(held));
+  const ownedFigure = figuresOf(query).find(isHeld);
+  if (ownedFigure !== undefined && asking.holdings === null) {
+    mistake(asking, query, noHoldingsFor(ownedFigure));
     return null;
   }
   const figures = query.left === 'power' ? ['power' as const] : figuresOf(query);
@@ -26,7 +26,7 @@ export function askFigure(query: FigureQuery, asking: Asking): Bits | null {
   return ap;
 }
 
-/** The set that the index keeps of `cost<=2` and its like, not to be changed; null where it has none. */
+/** Returns the index's set for terms like `cost<=2`, which must not be changed, or null when it has none. */
 export function keptFigure({ left, op, values }: FigureQuery, asking: Asking): Bits | null {
   const [value] = values;
   if (left === 'power' || values.length !== 1 || value === undefined || value === 'none')
@@ -41,14 +41,14 @@ function isHeld(figure: FigureKey): figure is HoldingKey {
   return figure === 'owned' || figure === 'wanted' || figure === 'spare' || figure === 'free';
 }
 
-/** Every figure that a term speaks of. */
+/** Returns every figure in a term. */
 function figuresOf({ left, values }: FigureQuery): FigureKey[] {
   return [left, ...values].flatMap((sum) =>
     typeof sum === 'string' ? [] : sum.flatMap(({ figure }) => figure ?? []),
   );
 }
 
-/** Several values are *or*; with `!=` none of them holds. */
+/** Compares with several values: any of them, or with `!=` none of them. */
 function compareAll(left: Sum, { op, values }: FigureQuery, asking: Asking): Bits {
   let all: Bits | null = null;
   for (const value of values) {
@@ -81,7 +81,7 @@ function single(sum: Sum): Exclude<FigureKey, HoldingKey> | null {
 
 function columnOf(figure: FigureKey, { index, catalogue, holdings }: Asking): Float64Array {
   if (!isHeld(figure)) return index.figures[figure]().values;
-  // Asked only when somebody's things are at hand: `askFigure` has seen to it.
+  // `askFigure` has checked that the collection is available.
   return holdings === null
     ? new Float64Array(index.n)
     : heldColumn(holdings, figure, catalogue, index.cards);
@@ -97,7 +97,7 @@ function absent(sum: Sum, op: Comparison, asking: Asking): Bits {
   return bits;
 }
 
-/** Every card's sum. */
+/** Returns the sum for every card. */
 function totals(sum: Sum, asking: Asking): Float64Array {
   const all = new Float64Array(asking.index.n);
   for (const { sign, figure, value } of sum) {

@@ -17,7 +17,7 @@ import type { Query } from '@/lib/cards/search/query';
 
 type LinkQuery = Extract<Query, { kind: 'link' }>;
 
-/** The keys that ask how cards belong together: by traits and bullets, and by compiled abilities. */
+/** Evaluates the keys about traits, bullets and compiled abilities of other cards. */
 export function askLink(query: LinkQuery, asking: Asking): Bits | null {
   if (asksInVain(query.key, query, asking)) return fresh(asking);
   let all: Bits | null = null;
@@ -52,7 +52,7 @@ function askOne(value: string, query: LinkQuery, asking: Asking): Bits | null {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** `cloak`, `cloaks`, `gang up`; `cloak whammy` when both words are meant. */
+/** Checks whether subjects include `cloak`, `cloaks`, `gang up`, or both words of `cloak whammy`. */
 function speaksOf(subjects: ReadonlySet<string>, value: string): boolean {
   const has = (words: string) => singulars(words).some((one) => subjects.has(subject(one)));
   return has(value) || fold(value).split(' ').every(has);
@@ -85,14 +85,14 @@ function withTrait(
   });
 }
 
-/** `enables:NAME`: what can satisfy NAME's bullet; `enabledby:NAME`: whose bullet NAME can satisfy (CALL-3). */
+/** Evaluates `enables:NAME` (cards that satisfy NAME's bullet) and `enabledby:NAME` (cards whose bullet NAME satisfies) (CALL-3). */
 function byBullet(value: string, query: LinkQuery, asking: Asking): Bits | null {
-  const named = namedCards(value, query, asking);
-  if (named === null) return null;
+  const candidates = namedCards(value, query, asking);
+  if (candidates === null) return null;
   const enables = query.key === 'enables';
-  const meant = named.filter((card) => (enables ? card.bullet : isProvider(card)));
-  const [first] = named;
-  if (meant.length === 0 && first !== undefined) {
+  const suitable = candidates.filter((card) => (enables ? card.bullet : isProvider(card)));
+  const [first] = candidates;
+  if (suitable.length === 0 && first !== undefined) {
     mistake(
       asking,
       query,
@@ -103,7 +103,7 @@ function byBullet(value: string, query: LinkQuery, asking: Asking): Bits | null 
     return null;
   }
   const all = fresh(asking);
-  for (const card of meant) orBits(all, partners(card, enables, asking));
+  for (const card of suitable) orBits(all, partners(card, enables, asking));
   return all;
 }
 
@@ -115,21 +115,21 @@ function partners(card: Card, enables: boolean, asking: Asking): Bits {
   return keep(sharing, (i) => {
     const other = index.cards[i];
     if (other?.game !== 'ote' || !(enables ? isProvider(other) : other.bullet)) return false;
-    // Of a Unique name only one card is in play, so none of them helps another (UNIQ-2).
+    // Only one card of a Unique name is in play, so cards of that name do not help each other (UNIQ-2).
     return (
       fold(other.name) !== fold(card.name) || !isUnique(other, index.facts()[i]?.unique ?? null)
     );
   });
 }
 
-/** Bullets are a matter of On the Edge. */
+/** Checks for a card of On the Edge, because only those have bullets. */
 function isOfEdge(card: AnyCard): card is Card {
   return card.game === 'ote';
 }
 
 function namedCards(value: string, query: LinkQuery, asking: Asking): readonly Card[] | null {
-  const found = findByName(asking.catalogue, value).filter(isOfEdge);
-  if (found.length > 0) return found;
+  const exact = findByName(asking.catalogue, value).filter(isOfEdge);
+  if (exact.length > 0) return exact;
   const { index } = asking;
   const piece = fold(value);
   const holding =

@@ -30,7 +30,7 @@ import { fold } from '@/lib/cards/search/fold';
 import type { Query, TextKey } from '@/lib/cards/search/query';
 import { addCardsWith } from '@/lib/cards/search/word-index';
 
-/** Adds the cards of which a text contains the folded piece. */
+/** Adds the cards whose text contains the folded piece. */
 function addContaining(asking: Asking, key: FieldKey, piece: string, into: Bits): void {
   const field = asking.index.fields[key];
   if (piece === '') {
@@ -41,15 +41,15 @@ function addContaining(asking: Asking, key: FieldKey, piece: string, into: Bits)
     addCardsWith(field.words(), piece, into);
     return;
   }
-  const found = holdingWords(asking, key, piece);
+  const candidates = holdingWords(asking, key, piece);
   orBits(
     into,
-    keep(found, (card) => field.text(card).includes(piece)),
+    keep(candidates, (card) => field.text(card).includes(piece)),
   );
-  returnBits(asking.index.pool, found);
+  returnBits(asking.index.pool, candidates);
 }
 
-/** Cards of which a text has each word of the piece somewhere: all that contain the piece, and few others. */
+/** Returns the cards whose text contains each word of the piece anywhere: a superset of the matches. */
 function holdingWords(asking: Asking, key: FieldKey, piece: string): Bits {
   const all = everyCard(asking);
   const some = fresh(asking);
@@ -62,7 +62,7 @@ function holdingWords(asking: Asking, key: FieldKey, piece: string): Bits {
   return all;
 }
 
-/** Name, text or a trait contains it. */
+/** Returns the cards with the word in name, text or a trait. */
 export function askWord(text: string, asking: Asking): Bits {
   const piece = fold(text);
   if (piece === '') return everyCard(asking);
@@ -75,26 +75,25 @@ export function askWord(text: string, asking: Asking): Bits {
   return into;
 }
 
-/** The name is exactly this, but for case and accents. */
+/** Returns the cards with exactly this name, ignoring case and accents. */
 export function askExact(name: string, asking: Asking): Bits {
   const into = fresh(asking);
   addNamed(asking, fold(name), into);
   return into;
 }
 
-/** Names stand in order, so those that are the same stand together. */
-function addNamed({ index }: Asking, wanted: string, into: Bits): void {
-  for (let i = firstAtLeast(index.names, wanted); index.names[i] === wanted; i += 1)
-    setBit(into, i);
+/** Adds the cards with this name, which are adjacent because names are sorted. */
+function addNamed({ index }: Asking, name: string, into: Bits): void {
+  for (let i = firstAtLeast(index.names, name); index.names[i] === name; i += 1) setBit(into, i);
 }
 
-/** Where a word stands, or would stand, in an ascending list. */
-export function firstAtLeast(sorted: readonly string[], wanted: string): number {
+/** Returns the position of a word in an ascending list, or where it would be. */
+export function firstAtLeast(sorted: readonly string[], target: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    if ((sorted[middle] ?? '') < target) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -108,7 +107,7 @@ const MISSING: Readonly<Partial<Record<TextKey, string>>> = {
   artist: 'no card here names its artist',
 };
 
-/** `name:`, `text:`, `trait:` and their like; `null` when nothing could be asked. */
+/** Evaluates `name:`, `text:`, `trait:` and similar keys. Null when every value was a mistake. */
 export function askText(query: TextQuery, asking: Asking): Bits | null {
   const { key, op } = query;
   if (asksInVain(key, query, asking)) return fresh(asking);
@@ -120,15 +119,15 @@ export function askText(query: TextQuery, asking: Asking): Bits | null {
   const into = fresh(asking);
   let known = false;
   for (const value of query.values) {
-    const wanted = fold(value);
+    const folded = fold(value);
     if (isLabelKey(key)) {
-      if (addLabelled(key, wanted, query, asking, into)) known = true;
+      if (addLabelled(key, folded, query, asking, into)) known = true;
       continue;
     }
     known = true;
-    if (op === ':') addContaining(asking, key, wanted, into);
-    else if (key === 'name') addNamed(asking, wanted, into);
-    else addWorded(asking, key, wanted, into);
+    if (op === ':') addContaining(asking, key, folded, into);
+    else if (key === 'name') addNamed(asking, folded, into);
+    else addWorded(asking, key, folded, into);
   }
   if (!known) {
     returnBits(asking.index.pool, into);
@@ -137,7 +136,7 @@ export function askText(query: TextQuery, asking: Asking): Bits | null {
   return op === '!=' ? complement(asking, into) : into;
 }
 
-/** All cards but these; the set is taken over. */
+/** Inverts a set in place. */
 export function complement(asking: Asking, bits: Bits): Bits {
   const all = withoutBits(everyCard(asking), bits);
   returnBits(asking.index.pool, bits);
@@ -149,74 +148,74 @@ function isAnywhere(key: TextKey, { index }: Asking): boolean {
   return index.fields[key].words().cards.length > 0;
 }
 
-function addWorded(asking: Asking, key: FieldKey, wanted: string, into: Bits): void {
-  const found = holdingWords(asking, key, wanted);
+function addWorded(asking: Asking, key: FieldKey, words: string, into: Bits): void {
+  const candidates = holdingWords(asking, key, words);
   const { text } = asking.index.fields[key];
   orBits(
     into,
-    keep(found, (card) => text(card) === wanted),
+    keep(candidates, (card) => text(card) === words),
   );
-  returnBits(asking.index.pool, found);
+  returnBits(asking.index.pool, candidates);
 }
 
-/** Adds the cards with a trait or tag; says no when it is a slip that a near one explains. */
+/** Adds the cards with a trait or tag. Returns false for an unknown one that resembles another. */
 function addLabelled(
   key: LabelKey,
-  wanted: string,
+  name: string,
   query: TextQuery,
   asking: Asking,
   into: Bits,
 ): boolean {
   const { index } = asking;
-  const found = labelled(key, query.op, wanted, index);
-  if (found !== null) {
-    orBits(into, found);
+  const bits = labelled(key, query.op, name, index);
+  if (bits !== null) {
+    orBits(into, bits);
     return true;
   }
   if (query.op !== ':') return true;
-  const near = nearLabel(wanted, index.labels[key]());
+  const near = nearLabel(name, index.labels[key]());
   if (near === null) return true;
-  mistake(asking, query, `no card has a ${key} "${wanted}", did you mean "${near}"?`, near);
+  mistake(asking, query, `no card has a ${key} "${name}", did you mean "${near}"?`, near);
   return false;
 }
 
-/** The cards with a trait or tag, or with one that contains it: a set that the index keeps; null when none has. */
+/** Returns the index's set of cards with a trait or tag that equals or contains the value; null when there is none. */
 function labelled(
   key: LabelKey,
   op: TextQuery['op'],
-  wanted: string,
+  name: string,
   index: CatalogueIndex,
 ): Bits | null {
   const { cards, list } = index.labels[key]();
-  if (op !== ':') return cards.get(wanted) ?? null;
-  const question = `${key}:${wanted}`;
+  if (op !== ':') return cards.get(name) ?? null;
+  const question = `${key}:${name}`;
   const known = index.memo.get(question);
   if (known !== undefined) return known;
-  const meant = list.filter(({ label }) => label.includes(wanted));
-  const [first] = meant;
+  const matches = list.filter(({ label }) => label.includes(name));
+  const [first] = matches;
   if (first === undefined) return null;
   const bits =
-    meant.length === 1
+    matches.length === 1
       ? first.cards
-      : meant.reduce((all, label) => orBits(all, label.cards), noBits(index.n));
+      : matches.reduce((all, label) => orBits(all, label.cards), noBits(index.n));
   keepAnswer(index, question, bits);
   return bits;
 }
 
-/** The same for a question about one trait: not to be changed; null where a set has to be made. */
+/** Returns the index's set for a term with one trait, which must not be changed, or null. */
 export function keptLabel({ key, op, values }: TextQuery, { index }: Asking): Bits | null {
   const [value] = values;
   if (op === '!=' || value === undefined || values.length !== 1 || !isLabelKey(key)) return null;
   return labelled(key, op, fold(value), index);
 }
 
-/** The trait that a slip of the finger or a plural was meant to be. */
-function nearLabel(wanted: string, { spelling }: Labels): string | null {
-  const most = wanted.length < 4 ? 0 : wanted.length < 7 ? 1 : 2;
+/** Returns the trait that a misspelling or a plural stands for. */
+function nearLabel(name: string, { spelling }: Labels): string | null {
+  const most = name.length < 4 ? 0 : name.length < 7 ? 1 : 2;
   let best: string | null = null;
   let least = most + 1;
   for (const [label, spelt] of spelling) {
-    const distance = editDistance(wanted, label, most);
+    const distance = editDistance(name, label, most);
     if (distance < least) {
       least = distance;
       best = spelt;
@@ -225,7 +224,7 @@ function nearLabel(wanted: string, { spelling }: Labels): string | null {
   return best;
 }
 
-/** `name:/…/`, `text:/…/`, on the words as printed. */
+/** Evaluates `name:/…/` and `text:/…/` on the printed spelling. */
 export function askRegex(query: Extract<Query, { kind: 'regex' }>, asking: Asking): Bits | null {
   if (asking.regex === null) {
     mistake(asking, query, 'regular expressions are still being loaded');

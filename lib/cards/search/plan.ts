@@ -22,19 +22,19 @@ import {
 } from '@/lib/cards/search/plan-text';
 import type { Query } from '@/lib/cards/search/query';
 
-/** The cards that a query matches, always a set of its own. */
+/** Returns the cards that a query matches, as a set that the caller may change. */
 export function matching(query: Query, asking: Asking): Bits {
   return run(query, asking) ?? everyCard(asking);
 }
 
-/** `null`: a mistake, noted; the term counts as not written. */
+/** Evaluates a query. Null for a mistake, which is recorded and ignored. */
 function run(query: Query, asking: Asking): Bits | null {
   const bits = runTerm(query, asking);
   if (bits === null) asking.dropped.add(query);
   return bits;
 }
 
-/** The query without the terms that were dropped: what was really asked. */
+/** Returns the query without its mistakes. */
 export function withoutDropped(query: Query, dropped: ReadonlySet<Query>): Query {
   if (dropped.has(query)) return { kind: 'all', offset: query.offset, length: query.length };
   if (query.kind !== 'and' && query.kind !== 'or') return query;
@@ -53,8 +53,8 @@ function runTerm(query: Query, asking: Asking): Bits | null {
     case 'or':
       return joined(query, asking);
     case 'not': {
-      const kept = standing(query.part, asking);
-      if (kept !== null) return withoutBits(everyCard(asking), kept);
+      const cached = standing(query.part, asking);
+      if (cached !== null) return withoutBits(everyCard(asking), cached);
       const bits = run(query.part, asking);
       return bits === null ? null : complement(asking, bits);
     }
@@ -94,19 +94,19 @@ function joined(
         continue;
       }
     }
-    const kept = standing(part, asking);
-    const bits = kept ?? run(part, asking);
+    const cached = standing(part, asking);
+    const bits = cached ?? run(part, asking);
     if (bits === null) continue;
-    if (all === null) all = kept === null ? bits : copyBits(pool, kept);
+    if (all === null) all = cached === null ? bits : copyBits(pool, cached);
     else {
       join(all, bits);
-      if (kept === null) returnBits(pool, bits);
+      if (cached === null) returnBits(pool, bits);
     }
   }
   return all;
 }
 
-/** The set that answers a term as the index has it, not to be changed; null where one is to be made. */
+/** Returns the index's set for a term, which must not be changed, or null. */
 function standing(query: Query, asking: Asking): Bits | null {
   switch (query.kind) {
     case 'choice':

@@ -1,16 +1,16 @@
 import type { Display, ParsedQuery, Query, Sum } from '@/lib/cards/search/query';
 import { quoted } from '@/lib/cards/search/quotes';
 
-/** A sign at the end would be taken for a sum. */
+/** Matches words that need no quotation marks. A plus or minus at the end would be read as a sum. */
 const SIMPLE_WORD = /^[\p{L}\p{N}](?:[\p{L}\p{N}'’.&*#+\-–−]*[\p{L}\p{N}'’.&*#])?$/u;
 const SIMPLE_VALUE = /^[\p{L}\p{N}+*•'’.&#-][\p{L}\p{N}'’.&*#+\-–−:!?•]*$/u;
 
-/** A word as it is written: in quotation marks where it must be. */
+/** Writes a word, in quotation marks when necessary. */
 export function printWord(text: string): string {
   return SIMPLE_WORD.test(text) && !/^(?:or|and)$/i.test(text) ? text : quoted(text);
 }
 
-/** `!Zipper`. */
+/** Writes `!Zipper`. */
 export function printExact(name: string): string {
   return `!${SIMPLE_WORD.test(name) ? name : quoted(name)}`;
 }
@@ -19,14 +19,14 @@ function values(list: readonly string[]): string {
   return list.map((value) => (SIMPLE_VALUE.test(value) ? value : quoted(value))).join(',');
 }
 
-/** `ap+dp`, `-2`. */
+/** Writes `ap+dp`, `-2`. */
 export function printSum(sum: Sum): string {
   return sum
     .map(({ sign, figure, value }, i) => `${sign < 0 ? '-' : i > 0 ? '+' : ''}${figure ?? value}`)
     .join('');
 }
 
-/** The way in which the program itself writes this question; reading it again gives the same tree. */
+/** Writes a query in canonical form, which is parsed to the original tree. */
 export function printTree(query: Query): string {
   switch (query.kind) {
     case 'all':
@@ -73,7 +73,7 @@ function printDisplay({ order, descending, show }: Display): string[] {
   return parts;
 }
 
-/** The canonical query: one wording for each meaning, mistakes left out. */
+/** Writes the canonical query: one form for each meaning, without mistakes. */
 export function printQuery({ query, display }: Pick<ParsedQuery, 'query' | 'display'>): string {
   const settings = printDisplay(display);
   const tree = printTree(query);

@@ -1,12 +1,12 @@
 import { EDEN_FIGURES, type EdenFigureKey, type EdenLabelKey } from '@/lib/cards/search/eden-facts';
 
-/** What a query says, without catalogue: the tree that `parse` makes, `plan` runs, `explain` says and `print` writes. */
+/** The query tree, independent of a catalogue: `parse` makes it, `plan` runs it, `explain` describes it and `print` writes it. */
 
 export type Operator = ':' | '=' | '!=' | '<' | '<=' | '>' | '>=';
-/** `=` after reading; `:` remains on text, where it means *contains*. */
+/** A comparison after parsing. `:` remains only for text, where it means *contains*. */
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
-/** Where in the query a thing stands, in characters. */
+/** A position in the query, in characters. */
 export interface Span {
   readonly offset: number;
   readonly length: number;
@@ -21,7 +21,7 @@ export interface QueryError extends Span {
 const PRINTED_FIGURES = ['cost', 'ap', 'dp', 'pull'] as const;
 export type PrintedFigureKey = (typeof PRINTED_FIGURES)[number];
 const HOLDINGS = ['owned', 'wanted', 'spare', 'free'] as const;
-/** How many copies somebody has, wants, can give away, and has in no built deck. */
+/** Copies that the user owns, wants, can give away, and has outside built decks. */
 export type HoldingKey = (typeof HOLDINGS)[number];
 export type FigureKey = PrintedFigureKey | HoldingKey | EdenFigureKey;
 export const FIGURES: readonly FigureKey[] = [...PRINTED_FIGURES, ...HOLDINGS, ...EDEN_FIGURES];
@@ -35,7 +35,7 @@ export interface SumPart {
 export type Sum = readonly SumPart[];
 
 export type TextKey = 'name' | 'text' | 'trait' | 'tag' | 'flavor' | 'artist' | EdenLabelKey;
-/** Texts that may be asked by a regular expression. */
+/** Texts that can be searched with a regular expression. */
 export type RegexKey = 'name' | 'text' | 'flavor';
 export type ChoiceKey =
   | 'type'
@@ -56,27 +56,27 @@ export type LinkKey =
   | 'enables'
   | 'enabledby';
 
-/** All of several questions, or any of them. */
+/** An `and` or `or` of several queries. */
 export interface Several<Q> extends Span {
   readonly kind: 'and' | 'or';
   readonly parts: readonly Q[];
 }
 
-/** What is not wanted. */
+/** A negated query. */
 export interface Denied<Q> extends Span {
   readonly kind: 'not';
   readonly part: Q;
 }
 
-/** Questions of one kind, joined in any way. */
+/** Terms of one kind, combined with and, or, not. */
 export type Joined<A> = A | Several<Joined<A>> | Denied<Joined<A>>;
 
 export type Query = Joined<QueryAtom>;
 
-/** Several values of one term are *or*; with `!=` none of them holds. */
+/** A term. Several values mean any of them, or with `!=` none of them. */
 export type QueryAtom =
   | (Span & { readonly kind: 'all' })
-  /** Name, text or a trait contains it. */
+  /** A word in name, text or a trait. */
   | (Span & { readonly kind: 'word'; readonly text: string })
   | (Span & { readonly kind: 'exact'; readonly name: string })
   | (Span & {
@@ -91,7 +91,7 @@ export type QueryAtom =
       readonly op: Comparison;
       readonly values: readonly string[];
     })
-  /** `power` is AP and DP, both. A value `none` is a figure that is not there. */
+  /** A figure. `power` means AP and DP. The value `none` means that the figure is absent. */
   | (Span & {
       readonly kind: 'figure';
       readonly left: Sum | 'power';
@@ -104,7 +104,7 @@ export type QueryAtom =
       readonly op: Comparison;
       readonly values: readonly string[];
     })
-  /** `in:`: a deck of these names has the card. */
+  /** `in:`: cards in a deck with one of these names. */
   | (Span & { readonly kind: 'deck'; readonly op: '=' | '!='; readonly values: readonly string[] })
   | (Span & {
       readonly kind: 'link';
@@ -126,7 +126,7 @@ export const ORDERS = [
 export type Order = (typeof ORDERS)[number];
 export type Show = 'grid' | 'list' | 'table';
 
-/** How the answer is shown; no part of what matches. */
+/** Display settings, which do not affect the matches. */
 export interface Display {
   readonly order: Order | null;
   readonly descending: boolean | null;
@@ -139,7 +139,7 @@ export interface ParsedQuery {
   readonly errors: readonly QueryError[];
 }
 
-/** Bounds of a query; beyond them the rest is left out, with a message. */
+/** Limits of a query. The rest is ignored, with a message. */
 export const MOST_CHARACTERS = 1000;
 export const MOST_TERMS = 64;
 export const MOST_DEPTH = 16;

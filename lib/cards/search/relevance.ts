@@ -18,7 +18,7 @@ import { firstAtLeast } from '@/lib/cards/search/plan-text';
 import type { Query } from '@/lib/cards/search/query';
 import { wordsWith } from '@/lib/cards/search/word-index';
 
-/** The words that are looked for, those behind a *not* left out. */
+/** Returns the words of a query that are not negated. */
 export function wantedWords(query: Query): string[] {
   const words: string[] = [];
   addWords(query, words);
@@ -32,7 +32,7 @@ function addWords(query: Query, words: string[]): void {
   else if (query.kind === 'exact') words.push(fold(query.name));
 }
 
-/** Cards that answer a word equally well, and how well: its name before its traits before its text. */
+/** Cards that match a word equally well, with their score: name before traits before text. */
 interface Step {
   readonly score: number;
   readonly fill: (into: Bits) => void;
@@ -45,21 +45,21 @@ const NAME_CONTAINS = 8;
 const IS_TRAIT = 4;
 const IN_TRAIT = 2;
 
-/** How a card's name or traits can answer a word, the best first; cards whose text alone has it are in no step. */
-function stepsOf(word: string, found: Bits, asking: Asking): Step[] {
+/** Returns how well cards match a word by name or traits, best first. Cards with the word in the text only are in no step. */
+function stepsOf(word: string, matches: Bits, asking: Asking): Step[] {
   const steps: Step[] = [];
-  addNameSteps(steps, word, found, asking);
+  addNameSteps(steps, word, matches, asking);
   addTraitSteps(steps, word, asking);
   return steps;
 }
 
-function addNameSteps(steps: Step[], word: string, found: Bits, asking: Asking): void {
+function addNameSteps(steps: Step[], word: string, matches: Bits, asking: Asking): void {
   const { index } = asking;
   const { names } = index;
   const oneWord = !word.includes(' ');
   const having = oneWord ? wordsWith(index.fields.name.words(), word) : null;
   if (having !== null && having.beginning === null && having.inside === null) return;
-  // Names stand in order, so those that begin alike stand together, and first of them the name itself.
+  // Names are sorted, so names with an equal beginning are adjacent, and the exact name comes first.
   const from = firstAtLeast(names, word);
   const same = pastSame(names, word, from);
   const to = firstAtLeast(names, `${word}\uffff`);
@@ -72,7 +72,7 @@ function addNameSteps(steps: Step[], word: string, found: Bits, asking: Asking):
     return;
   }
   const look = (piece: string, into: Bits) =>
-    eachBit(found, (card) => {
+    eachBit(matches, (card) => {
       if (names[card]?.includes(piece) === true) setBit(into, card);
     });
   steps.push({ score: WORD_BEGINS, fill: (into) => look(` ${word}`, into) });
@@ -98,27 +98,28 @@ function addTraitSteps(steps: Step[], word: string, asking: Asking): void {
   });
 }
 
-/** Fills the page with the cards found, those that answer best first; of equals by name. */
+/** Fills the page with found cards by relevance, and then by name. */
 export function takeRelevant(
   page: Page,
-  found: Bits,
+  matches: Bits,
   words: readonly string[],
   descending: boolean,
   asking: Asking,
 ): void {
   const [word] = words;
-  if (word !== undefined && words.length === 1 && !descending) takeSteps(page, found, word, asking);
-  else takeScored(page, found, words, descending, asking);
+  if (word !== undefined && words.length === 1 && !descending)
+    takeSteps(page, matches, word, asking);
+  else takeScored(page, matches, words, descending, asking);
 }
 
-function takeSteps(page: Page, found: Bits, word: string, asking: Asking): void {
+function takeSteps(page: Page, matches: Bits, word: string, asking: Asking): void {
   const { pool } = asking.index;
-  const steps = stepsOf(word, found, asking);
+  const steps = stepsOf(word, matches, asking);
   if (steps.length === 0) {
-    takeBits(page, found, found);
+    takeBits(page, matches, matches);
     return;
   }
-  const left = copyBits(pool, found);
+  const left = copyBits(pool, matches);
   for (const { fill } of steps) {
     const cards = fresh(asking);
     fill(cards);
@@ -130,22 +131,22 @@ function takeSteps(page: Page, found: Bits, word: string, asking: Asking): void 
   returnBits(pool, left);
 }
 
-/** Several words: what a card scores with each is added up. */
+/** Adds up the scores of several words. */
 function takeScored(
   page: Page,
-  found: Bits,
+  matches: Bits,
   words: readonly string[],
   descending: boolean,
   asking: Asking,
 ): void {
   const { n, pool } = asking.index;
-  const rest = copyBits(pool, found);
+  const rest = copyBits(pool, matches);
   const left = fresh(asking);
   const cards = fresh(asking);
   let scores: Uint16Array | null = null;
   for (const word of words) {
-    left.set(found);
-    for (const { score, fill } of stepsOf(word, found, asking)) {
+    left.set(matches);
+    for (const { score, fill } of stepsOf(word, matches, asking)) {
       fill(cards.fill(0));
       if (!claimBits(cards, left)) continue;
       const sums: Uint16Array = scores ?? new Uint16Array(n);
@@ -156,14 +157,14 @@ function takeScored(
     }
     andBits(rest, left);
   }
-  left.set(found);
+  left.set(matches);
   const groups = scores === null ? [] : byScore(scores, withoutBits(left, rest), asking);
   const all = [...groups, rest];
   for (const group of descending ? all.reverse() : all) takeBits(page, group, group);
   for (const bits of [...all, left, cards]) returnBits(pool, bits);
 }
 
-/** Sets of cards that score the same, the best first. */
+/** Groups the cards by score, best first. */
 function byScore(scores: Uint16Array, touched: Bits, asking: Asking): Bits[] {
   const groups = new Map<number, Bits>();
   eachBit(touched, (card) => {

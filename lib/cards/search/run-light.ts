@@ -3,8 +3,9 @@ import { execute, type SearchAnswer, type SearchOptions } from '@/lib/cards/sear
 import type { RegexCompiler } from '@/lib/cards/search/regex';
 
 /**
- * `searchCards` for a browser that counts its bytes: the library for regular expressions is not in it.
- * Hand in `compileRegex` of `regex.ts` once it is loaded; before, such a term says so and the rest runs.
+ * Runs `searchCards` without the library for regular expressions, to keep browser bundles small.
+ * Pass in `compileRegex` of `regex.ts` once it is loaded; before, such a term is reported and the rest
+ * runs.
  */
 export function searchCardsLight<C extends AnyCard>(
   query: string,

@@ -4,7 +4,7 @@ import { compileRegex } from '@/lib/cards/search/regex';
 
 export type { SearchAnswer, SearchOptions };
 
-/** Looks for cards in the search language. Never throws; mistakes are in `errors`, and the rest of the query has run. */
+/** Searches for cards. Never throws; mistakes are in `errors`, and the rest of the query runs. */
 export function searchCards<C extends AnyCard>(
   query: string,
   catalogue: Catalogue<C>,

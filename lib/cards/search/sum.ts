@@ -1,7 +1,7 @@
 import { keyOf } from '@/lib/cards/search/keys';
 import { FIGURES, type FigureKey, type Sum, type SumPart } from '@/lib/cards/search/query';
 
-/** A sum, or the part of it that is no figure and no number. */
+/** A parsed sum, or the part of it that is neither a figure nor a number. */
 export type SumRead =
   | { readonly ok: true; readonly sum: Sum }
   | { readonly ok: false; readonly part: string; readonly at: number };
@@ -9,14 +9,14 @@ export type SumRead =
 const PART = /([+\-−–]?)([^+\-−–]+)/gy;
 const NUMBER = /^\d{1,6}(?:\.\d{1,3})?$/;
 
-/** The figure of that name or alias, or `null`. */
+/** Returns the figure with that name or alias, or null. */
 export function figureOf(name: string): FigureKey | null {
   const def = keyOf(name);
   if (def?.does.role !== 'figure') return null;
   return FIGURES.find((figure) => figure === def.name) ?? null;
 }
 
-/** A single figure or number without a sign, as nearly every sum is. */
+/** Reads a single figure or number without a sign: the usual case. */
 function simple(text: string): SumPart | null {
   const code = text.charCodeAt(0);
   if (code >= 48 && code <= 57)
@@ -31,10 +31,10 @@ export function readSum(text: string): SumRead {
   if (whole !== null) return { ok: true, sum: [whole] };
   const sum: SumPart[] = [];
   let end = 0;
-  for (const found of text.matchAll(PART)) {
-    const [all, sign, part = ''] = found;
-    const at = found.index + (sign === '' ? 0 : 1);
-    end = found.index + all.length;
+  for (const match of text.matchAll(PART)) {
+    const [all, sign, part = ''] = match;
+    const at = match.index + (sign === '' ? 0 : 1);
+    end = match.index + all.length;
     const direction = sign === '' || sign === '+' ? 1 : -1;
     const figure = figureOf(part);
     if (figure !== null) sum.push({ sign: direction, figure, value: 0 });

@@ -7,12 +7,12 @@ import { readSum } from '@/lib/cards/search/sum';
 import type { Token, ValueToken } from '@/lib/cards/search/tokens';
 
 type TermToken = Extract<Token, { kind: 'term' }>;
-/** A display setting, for the parser to note. */
+/** A display setting. */
 export interface Setting {
   readonly key: 'order' | 'dir' | 'show';
   readonly value: ValueToken;
 }
-/** What became of a term: a question, a setting, or nothing (with at least one error). */
+/** The result for a term: a query, a setting, or nothing (with at least one error). */
 export interface TermRead {
   readonly query: Query | null;
   readonly setting: Setting | null;
@@ -25,7 +25,7 @@ function wrong(span: Span, message: string, hint: string | null = null): TermRea
 function errorAt(span: Span, message: string, hint: string | null = null): QueryError {
   return { message, offset: span.offset, length: Math.max(1, span.length), hint };
 }
-function found(query: Query | null, errors: readonly QueryError[] = []): TermRead {
+function termRead(query: Query | null, errors: readonly QueryError[] = []): TermRead {
   return { query, setting: null, errors };
 }
 function comparison(op: TermToken['op']): Comparison {
@@ -41,8 +41,8 @@ function spanOf(token: TermToken): Span {
   return { offset: token.offset, length: token.length };
 }
 
-/** What a word was probably meant to be, for a message: `, did you mean "cost"?` */
-export function meant(
+/** Returns the suggestion for a misspelt word in a message: `, did you mean "cost"?` */
+export function suggestionFor(
   typed: string,
   among: Iterable<string>,
 ): { says: string; hint: string | null } {
@@ -53,11 +53,11 @@ export function meant(
 }
 
 function unknownKey(span: Span, typed: string): TermRead {
-  const { says, hint } = meant(typed, keyNames());
+  const { says, hint } = suggestionFor(typed, keyNames());
   return wrong(span, `unknown key "${typed}"${says}`, hint);
 }
 
-/** Turns `key:value` into a question. Whatever is wrong is said with its place, and the good values stay. */
+/** Reads `key:value` as a query. Reports mistakes with their positions and keeps the valid values. */
 export function readTerm(token: TermToken): TermRead {
   const def = keyOf(token.left);
   const isSum = def === null && (/[+-]/.test(token.left) || /^[\d.]+$/.test(token.left));
@@ -146,9 +146,9 @@ function readFigures(token: TermToken, what: 'sum' | 'power'): TermRead {
         ),
       );
   }
-  if (values.length === 0) return found(null, errors);
+  if (values.length === 0) return termRead(null, errors);
   const op = comparison(token.op);
-  return found(
+  return termRead(
     { kind: 'figure', left: left === null ? 'power' : left.sum, op, values, ...spanOf(token) },
     errors,
   );
@@ -161,7 +161,7 @@ function readText(token: TermToken, does: Extract<KeyRole, { role: 'text' }>): T
     return wrong(spanOf(token), `"${key}" is a text and has no order: ask with : or =`);
   const regexes = token.values.filter((value) => value.regex);
   if (regexes.length === 0)
-    return found({
+    return termRead({
       kind: 'text',
       key,
       op,
@@ -181,7 +181,7 @@ function readText(token: TermToken, does: Extract<KeyRole, { role: 'text' }>): T
       ),
     );
   const query: Query = { kind: 'regex', key, source: first.text, ...spanOf(token) };
-  return found(op === '!=' ? { kind: 'not', part: query, ...spanOf(token) } : query, errors);
+  return termRead(op === '!=' ? { kind: 'not', part: query, ...spanOf(token) } : query, errors);
 }
 
 function readNumber(token: TermToken): TermRead {
@@ -192,8 +192,8 @@ function readNumber(token: TermToken): TermRead {
       errors.push(errorAt(value, `"${value.text}" is no card number`, 'for example 52 or C24'));
     return good;
   });
-  if (values.length === 0) return found(null, errors);
-  return found(
+  if (values.length === 0) return termRead(null, errors);
+  return termRead(
     {
       kind: 'number',
       op: comparison(token.op),
@@ -214,7 +214,7 @@ function readChoice(token: TermToken, does: Extract<KeyRole, { role: 'choice' }>
     const resolved = value.regex ? [] : resolveChoice(key, value.text, token.op !== '=');
     if (resolved.length > 0) values.push(...resolved);
     else {
-      const { says, hint } = meant(value.text, valuesOf(key));
+      const { says, hint } = suggestionFor(value.text, valuesOf(key));
       errors.push(
         errorAt(
           value,
@@ -224,8 +224,8 @@ function readChoice(token: TermToken, does: Extract<KeyRole, { role: 'choice' }>
       );
     }
   }
-  if (values.length === 0) return found(null, errors);
-  return found(
+  if (values.length === 0) return termRead(null, errors);
+  return termRead(
     {
       kind: 'choice',
       key,
@@ -242,7 +242,7 @@ function readLink(token: TermToken, does: Extract<KeyRole, { role: 'link' }>): T
   const op = token.op === '!=' ? '!=' : '=';
   const regex = token.values.find((value) => value.regex);
   if (regex !== undefined) return wrong(regex, onlyTexts(does.key));
-  return found({
+  return termRead({
     kind: 'link',
     key: does.key,
     op,
@@ -251,12 +251,12 @@ function readLink(token: TermToken, does: Extract<KeyRole, { role: 'link' }>): T
   });
 }
 
-/** `in:"My Deck"`; which decks there are is only known where the query is run. */
+/** Reads `in:"My Deck"`. The decks are looked up at run time. */
 function readDeck(token: TermToken): TermRead {
   if (ordered(token.op)) return wrong(spanOf(token), '"in" has no order: ask with : or !=');
   const regex = token.values.find((value) => value.regex);
   if (regex !== undefined) return wrong(regex, onlyTexts('in'));
-  return found({
+  return termRead({
     kind: 'deck',
     op: token.op === '!=' ? '!=' : '=',
     values: token.values.map((value) => value.text),

@@ -1,32 +1,32 @@
 import { fold } from '@/lib/cards/search/fold';
 
 /**
- * The words of texts, folded: each distinct one has a number, as they are first met. A word is folded and looked up
- * letter by letter: folding its text, cutting it out and asking a `Map` takes longer, and a large catalogue has millions.
+ * Numbers the distinct folded words of texts in the order of their first occurrence. Folds and looks up letter by letter,
+ * because folding a whole text, splitting it and using a `Map` takes longer for the millions of words in a large catalogue.
  */
 export class TextWords {
-  /** The distinct words, by number; the first is none. */
+  /** The distinct words by number; word 0 is empty. */
   readonly words: string[] = [''];
-  /** The words of all texts by their numbers, one text after the other; more room than words. */
+  /** The words of all texts as numbers, one text after the other. Longer than its contents. */
   stream = new Int32Array(4096);
-  /** Where in `stream` the words of each text end. */
+  /** The end of each text in `stream`. */
   readonly ends: number[] = [];
-  /** By word: how often it is in the texts; more room than words. */
+  /** The number of occurrences of each word. Longer than its contents. */
   counts = new Int32Array(1024);
   private length = 0;
-  /** The letters of all distinct words, one word after the other, and where each begins. */
+  /** The letters of all distinct words in sequence, and the start of each word. */
   private letters = new Uint16Array(4096);
   private starts = new Int32Array(1024);
   private end = 0;
-  /** By word. */
+  /** The hash of each word. */
   private hashes = new Int32Array(1024);
-  /** An open hash table of numbers; 0 is free. At most half of it is taken. */
+  /** An open hash table of word numbers; 0 is free. At most half full. */
   private slots = new Int32Array(2048);
 
-  /** @param expected how many texts there are to be read */
+  /** @param expected the number of texts to read */
   constructor(private readonly expected: number) {}
 
-  /** Reads one more text, folded or not; blanks part the words. */
+  /** Reads one more text, folded or not. Blanks separate words. */
   read(written: string): void {
     while (this.letters.length < this.end + written.length) this.letters = longer(this.letters);
     if (this.stream.length < this.length + written.length) this.growStream(written.length);
@@ -37,7 +37,7 @@ export class TextWords {
       const from = at;
       let to = this.end;
       let hash = NO_LETTERS;
-      // Its letters stand behind those of all words until it is known to be one of them.
+      // The letters are appended until it is clear whether the word is known.
       for (; at < text.length; at += 1, to += 1) {
         let code = text.charCodeAt(at);
         if (code < SMALL_A || code > SMALL_Z) {
@@ -49,7 +49,7 @@ export class TextWords {
         hash = Math.imul(hash ^ code, 0x01000193);
       }
       if (at < text.length && text.charCodeAt(at) !== BLANK) {
-        // This letter is not folded by itself: the word and all that follows are, and then read.
+        // This letter cannot be folded alone, so the word and the rest are folded together.
         text = fold(text.slice(from));
         isFolded = true;
         at = -1;
@@ -64,7 +64,7 @@ export class TextWords {
     this.ends.push(this.length);
   }
 
-  /** The number of the word from `from` up to, but not with, `to`, whose letters stand behind all others. */
+  /** Returns the number of the word from `from` to `to`, exclusive, whose letters are at the end. */
   private numberOf(text: string, from: number, to: number, hash: number): number {
     const { slots, hashes } = this;
     const mask = slots.length - 1;
@@ -101,7 +101,7 @@ export class TextWords {
     return number;
   }
 
-  /** As long as it will be, going by the texts so far: much memory that comes and goes is cleared up at a bad time. */
+  /** Grows the stream to the expected length, estimated from the texts so far, because repeated allocations trigger garbage collection. */
   private growStream(more: number): void {
     const perText = this.length / Math.max(1, this.ends.length);
     const guess = Math.ceil(1.1 * perText * this.expected);
@@ -129,10 +129,10 @@ const CAPITAL_Z = 90;
 const SMALL_A = 97;
 const SMALL_Z = 122;
 const TILDE = 126;
-/** What the hash of a word begins with (FNV-1a, 32 bits). */
+/** The initial value of the hash of a word (FNV-1a, 32 bits). */
 const NO_LETTERS = 0x811c9dc5 | 0;
 
-/** The same numbers with room for as many again. */
+/** Returns a copy with twice the length. */
 function longer<T extends Int32Array | Uint16Array>(numbers: T): T {
   const more = new (numbers.constructor as new (length: number) => T)(numbers.length * 2);
   more.set(numbers);

@@ -2,7 +2,7 @@ import { keyOf } from '@/lib/cards/search/keys';
 import type { Operator, QueryError, Span } from '@/lib/cards/search/query';
 import { isEscaped, isQuote } from '@/lib/cards/search/quotes';
 
-/** One value of `key:a,b`; a regular expression keeps what stands between its slashes. */
+/** One value of `key:a,b`. For a regular expression, the text between the slashes. */
 export interface ValueToken extends Span {
   readonly text: string;
   readonly quoted: boolean;
@@ -14,7 +14,7 @@ export type Token = Span &
     | { readonly kind: 'open' | 'close' | 'not' | 'or' | 'and' }
     | { readonly kind: 'word'; readonly text: string; readonly quoted: boolean }
     | { readonly kind: 'exact'; readonly text: string }
-    /** `[[QUERY]]>=4`, where decks are looked for. `inner` stands from `at`. */
+    /** `[[QUERY]]>=4` in a deck search. `inner` begins at `at`. */
     | {
         readonly kind: 'holds';
         readonly inner: string;
@@ -36,9 +36,9 @@ export interface Tokens {
 }
 
 const BLANK = /\s/;
-/** `cost<=`, `ap+dp >=`, `2<`: what stands left of an operator, and the operator. */
+/** Matches the left side and the operator: `cost<=`, `ap+dp >=`, `2<`. */
 const COMPARE = /([a-z0-9.]+(?:[+\-−–][a-z0-9.]+)*)(\s*)(!=|<=|>=|≠|≤|≥|:|=|<|>)/iy;
-/** A sum of figures with blanks about plus and minus, and the operator: `ap + dp >= 8`. */
+/** Matches a sum with blanks around plus and minus, and the operator: `ap + dp >= 8`. */
 const SPACED_SUM =
   /([a-z0-9.]+(?:\s*\+\s*[a-z0-9.]+|\s+[-−–]\s+[a-z0-9.]+)+)(\s*)(!=|<=|>=|≠|≤|≥|:|=|<|>)/iy;
 const OPERATORS: ReadonlyMap<string, Operator> = new Map([
@@ -54,7 +54,7 @@ const OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ['≥', '>='],
 ]);
 
-// A query is read at each key, so its letters are looked at as numbers.
+// A query is tokenised at each key press, so characters are compared as numbers.
 function isBlank(code: number): boolean {
   if (code < 128) return code === 32 || (code >= 9 && code <= 13);
   return BLANK.test(String.fromCharCode(code));
@@ -63,7 +63,7 @@ function isMinus(code: number): boolean {
   return code === 45 || code === 0x2212 || code === 0x2013;
 }
 function isKeyLetter(code: number): boolean {
-  // a–z, A–Z, 0–9 and the point.
+  // Letters, digits and the point.
   return (
     (code >= 97 && code <= 122) ||
     (code >= 65 && code <= 90) ||
@@ -89,7 +89,7 @@ function endsValue(code: number): boolean {
   return code === 40 || code === 41 || code === 44 || isBlank(code);
 }
 
-/** What is looked for: only decks hold cards. */
+/** What is searched: only decks contain cards. */
 export type Sought = 'cards' | 'decks';
 
 interface Scan {
@@ -110,7 +110,7 @@ function complain(
   scan.errors.push({ message, offset, length: Math.max(1, length), hint });
 }
 
-/** Reads `"…"` with `\"` and `\\` inside; an unclosed one takes the rest. */
+/** Reads `"…"` with `\"` and `\\`. Without a closing mark it takes the rest. */
 function quoted(scan: Scan): ValueToken {
   const { source } = scan;
   const offset = scan.at;
@@ -139,7 +139,7 @@ function quoted(scan: Scan): ValueToken {
   };
 }
 
-/** Reads `/…/`; a slash inside is written `\/`. */
+/** Reads `/…/`, in which a slash is written `\/`. */
 function regex(scan: Scan): ValueToken {
   const { source } = scan;
   const offset = scan.at;
@@ -171,14 +171,14 @@ function bare(scan: Scan, ends: (code: number) => boolean): ValueToken {
   };
 }
 
-/** `gear,"Low Life",condition`; a comma at the end is somebody still typing. */
+/** Reads `gear,"Low Life",condition`. A comma at the end means that the user is still typing. */
 function values(scan: Scan): ValueToken[] {
-  const found: ValueToken[] = [];
+  const tokens: ValueToken[] = [];
   for (;;) {
     const next = scan.source.charCodeAt(scan.at);
     const value = isQuote(next) ? quoted(scan) : next === 47 ? regex(scan) : bare(scan, endsValue);
-    if (value.text !== '') found.push(value);
-    if (scan.source.charCodeAt(scan.at) !== 44) return found;
+    if (value.text !== '') tokens.push(value);
+    if (scan.source.charCodeAt(scan.at) !== 44) return tokens;
     scan.at += 1;
   }
 }
@@ -196,8 +196,8 @@ function matchAt(pattern: RegExp, scan: Scan): RegExpExecArray | null {
 }
 
 function sumAt(scan: Scan): RegExpExecArray | null {
-  const found = matchAt(SPACED_SUM, scan);
-  return found !== null && known((found[1] ?? '').replace(/\s+/g, '')) ? found : null;
+  const match = matchAt(SPACED_SUM, scan);
+  return match !== null && known((match[1] ?? '').replace(/\s+/g, '')) ? match : null;
 }
 
 interface Left {
@@ -207,7 +207,7 @@ interface Left {
   readonly length: number;
 }
 
-/** What stands left of an operator, and the operator; most that is read is a plain key or no term at all. */
+/** Reads the left side and the operator. Most tokens are a plain key or no term at all. */
 function leftAt(scan: Scan): Left | null {
   const { source, at } = scan;
   let end = at;
@@ -225,17 +225,17 @@ function leftAt(scan: Scan): Left | null {
   while (isBlank(source.charCodeAt(after))) after += 1;
   const then = source.charCodeAt(after);
   if (!beginsOperator(then) && !isMinus(then) && then !== 43) return null;
-  const found = sumAt(scan) ?? matchAt(COMPARE, scan);
-  if (found === null) return null;
-  const [all, left = '', blanks = '', sign = ''] = found;
+  const match = sumAt(scan) ?? matchAt(COMPARE, scan);
+  if (match === null) return null;
+  const [all, left = '', blanks = '', sign = ''] = match;
   return { left, sign, blanks: blanks !== '', length: all.length };
 }
 
-/** A term `key:value`, if one begins here. Blanks about the operator are allowed when the key is a real one: `cost <= 2`. */
+/** Reads a term `key:value`, if one begins here. Blanks around the operator are allowed after a known key: `cost <= 2`. */
 function term(scan: Scan): boolean {
-  const found = leftAt(scan);
-  if (found === null) return false;
-  const { left, sign, blanks, length } = found;
+  const comparison = leftAt(scan);
+  if (comparison === null) return false;
+  const { left, sign, blanks, length } = comparison;
   const after = scan.at + length;
   const spaced = blanks || isBlank(scan.source.charCodeAt(after));
   // `Atavism: Priestess of Mu` is a name, not a key.
@@ -259,7 +259,7 @@ function term(scan: Scan): boolean {
 
 const TAIL = /\]\](?:\s*(!=|<=|>=|≠|≤|≥|:|=|<|>)\s*(\d{1,4})?)?/y;
 
-/** `[[QUERY]]>=4` asks about decks: alone it asks for one card at least. Where cards are looked for it is named and passed over. */
+/** Reads `[[QUERY]]>=4`, a condition on the cards of a deck; without a number it means at least one. In a card search it is reported and skipped. */
 function deckQuestion(scan: Scan): void {
   const { source, at: offset } = scan;
   const close = source.indexOf(']]', offset);
@@ -365,7 +365,7 @@ function next(scan: Scan): void {
   word(scan);
 }
 
-/** Cuts a query into tokens. Never throws; what cannot be read is an error with its place, and left out. */
+/** Splits a query into tokens. Never throws; what cannot be read is reported with its position and skipped. */
 export function tokenise(source: string, sought: Sought = 'cards'): Tokens {
   const scan: Scan = { source, sought, at: 0, tokens: [], errors: [] };
   while (scan.at < source.length) {

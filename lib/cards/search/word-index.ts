@@ -2,28 +2,28 @@ import { type Bits, noBits, orBits, setBit } from '@/lib/cards/search/bitset';
 import { TextWords } from '@/lib/cards/search/text-words';
 
 /**
- * Which cards contain a piece of text: every distinct word with its cards, and for every three letters
- * the words that have them. A piece is looked for in the few words that have its rarest three letters,
- * never in the texts.
+ * An index of words: every distinct word with its cards, and for every three letters the words that
+ * contain them.
+ * A piece is searched in the few words that contain its rarest three letters, never in the texts.
  */
 export interface WordIndex {
   readonly n: number;
-  /** By number; the first is none. */
+  /** The words by number; word 0 is empty. */
   readonly words: readonly string[];
-  /** The cards of word `i` are `cards[starts[i]]` up to `cards[starts[i + 1]]`, in no order, some of them twice. */
+  /** The cards of word `i` are `cards[starts[i]]` to `cards[starts[i + 1]]`, unordered, with duplicates. */
   readonly starts: Int32Array;
   readonly cards: Int32Array;
-  /** The same as bits, for words that so many cards have that these are smaller; made when one is first asked for. */
+  /** The cards of frequent words as bits, which are smaller; built on first use. */
   readonly dense: Map<number, Bits>;
   readonly triples: ReadonlyMap<number, Int32Array>;
-  /** Answers for one and two letters, which many words have. */
+  /** Cached results for one and two letters, which occur in many words. */
   readonly short: Map<string, Bits>;
 }
 
-/** Made in steps of so many texts, words or lists, a millisecond or less. */
+/** The number of texts, words or lists in one step, which takes at most a millisecond. */
 const STEP = 64;
 
-/** Something made step by step, so that a browser can see to its keys in between. */
+/** A generator that builds a value step by step, so that a browser stays responsive. */
 type Steps<T> = Generator<void, T, void>;
 
 /** Reads texts step by step. */
@@ -36,7 +36,7 @@ export function* textWordSteps(texts: readonly string[]): Steps<TextWords> {
   return read;
 }
 
-// What a generator does in a loop of its own is slow; so are functions that are called once, until they are compiled.
+// Loops inside a generator run slowly, so the loop is a function of its own.
 function readSome(read: TextWords, texts: readonly string[], from: number, to: number): void {
   for (let place = from; place < to; place += 1) read.read(texts[place] ?? '');
 }
@@ -57,7 +57,7 @@ export function* wordIndexSteps(read: TextWords, numbers: Int32Array): Steps<Wor
   return { n: numbers.length, ...index, dense: new Map(), triples, short: new Map() };
 }
 
-/** Puts the cards of the texts from `from` up to, but not with, `to`, where the next card of each of their words goes. */
+/** Writes the cards of the texts from `from` to `to`, exclusive, to the lists of their words. */
 function spreadSome(
   { stream, ends }: TextWords,
   numbers: Int32Array,
@@ -78,7 +78,7 @@ function spreadSome(
   }
 }
 
-/** Three letters as one number. Two threes may share one: whoever is found so is looked at again. */
+/** Hashes three letters to a number. Collisions are possible, so candidates are checked again. */
 function triple(text: string, at: number): number {
   return (
     ((text.charCodeAt(at) & 0x3ff) << 20) |
@@ -88,26 +88,26 @@ function triple(text: string, at: number): number {
 }
 
 function* triplesOf(words: readonly string[]): Steps<Map<number, Int32Array>> {
-  const found = new Map<number, number[]>();
+  const byTriple = new Map<number, number[]>();
   for (let id = 0; id < words.length; id += 1) {
     if (id % STEP === 0) yield;
     const word = words[id] ?? '';
     for (let at = 0; at + 3 <= word.length; at += 1) {
       const key = triple(word, at);
-      const list = found.get(key);
-      if (list === undefined) found.set(key, [id]);
+      const list = byTriple.get(key);
+      if (list === undefined) byTriple.set(key, [id]);
       else if (list[list.length - 1] !== id) list.push(id);
     }
   }
   const triples = new Map<number, Int32Array>();
-  for (const [key, list] of found) {
+  for (const [key, list] of byTriple) {
     if (triples.size % (8 * STEP) === 0) yield;
     triples.set(key, Int32Array.from(list));
   }
   return triples;
 }
 
-/** Adds the cards that have word `id`. */
+/** Adds the cards with word `id`. */
 export function addWord(index: WordIndex, id: number, into: Bits): void {
   const { n, starts, dense } = index;
   if (((starts[id + 1] ?? 0) - (starts[id] ?? 0)) * 32 <= n) {
@@ -130,7 +130,7 @@ function addListed({ starts, cards }: WordIndex, id: number, into: Bits): void {
 
 const NOBODY = new Int32Array(0);
 
-/** The words that may contain a piece of three letters or more: those with its rarest three. */
+/** Returns the words that may contain a piece of three letters or more: those with its rarest three. */
 function candidates(index: WordIndex, piece: string): Int32Array {
   let fewest: Int32Array | null = null;
   for (let at = 0; at + 3 <= piece.length; at += 1) {
@@ -141,7 +141,7 @@ function candidates(index: WordIndex, piece: string): Int32Array {
   return fewest ?? NOBODY;
 }
 
-/** Adds the cards of which some word contains `piece` (folded, without blanks). */
+/** Adds the cards with a word that contains `piece` (folded, without blanks). */
 export function addCardsWith(index: WordIndex, piece: string, into: Bits): void {
   if (piece.length < 3) {
     orBits(
@@ -157,26 +157,26 @@ export function addCardsWith(index: WordIndex, piece: string, into: Bits): void 
   }
 }
 
-/** One or two letters are in very many words, so the answer is kept. */
+/** Caches the result for one or two letters, which occur in very many words. */
 function shortly(index: WordIndex, question: string, test: (word: string) => boolean): Bits {
-  const kept = index.short.get(question);
-  if (kept !== undefined) return kept;
+  const cached = index.short.get(question);
+  if (cached !== undefined) return cached;
   const bits = noBits(index.n);
   index.words.forEach((word, id) => {
     if (test(word)) addWord(index, id, bits);
   });
-  // Real letters make some hundreds of pairs; whatever else is typed is no reason to grow for ever.
+  // There are some hundreds of real letter pairs; the limit protects against other input.
   if (index.short.size < 2000) index.short.set(question, bits);
   return bits;
 }
 
-/** The cards of words with a piece: of those that begin with it, and of those where it stands further in. `null`: of none. */
+/** The cards with words that begin with a piece, and those with words that contain it elsewhere. Null for none. */
 export interface WordsWith {
   readonly beginning: ((into: Bits) => void) | null;
   readonly inside: ((into: Bits) => void) | null;
 }
 
-/** The words that contain a piece (folded, without blanks), parted by where. */
+/** Returns the words that contain a piece (folded, without blanks), separated by position. */
 export function wordsWith(index: WordIndex, piece: string): WordsWith {
   if (piece.length < 3)
     return {

@@ -18,39 +18,39 @@ import { deckForPlay, soloSetup } from '@/lib/ote/session-setup';
 import { placedDecks } from '@/lib/ote/shuffled-alike';
 import { withSign } from '@/lib/text/with-sign';
 
-/** A deck that was made whole from a few cards. */
+/** A complete deck that was built around a few cards. */
 export interface FinishedDeck {
   readonly list: DeckList;
-  /** What came to the cards that were there, each with its reasons. */
+  /** The added cards, each with its reasons. */
   readonly changes: readonly CardChange[];
-  /** The mean turn in which games with it end; `null`: cancelled before. */
+  /** The mean turn of the win in games; null when it was cancelled before. */
   readonly winTurn: Estimate | null;
-  /** What is still wrong. */
+  /** The remaining messages of the check. */
   readonly left: readonly DeckMessage[];
 }
 
-/** How the work goes on. */
+/** The progress of the work. */
 export interface FinishProgress {
-  /** Cards in the deck so far. */
+  /** The number of cards in the deck so far. */
   readonly cards: number;
   readonly games: number;
-  /** What is done now, in words. */
+  /** The current step in words. */
   readonly words: string;
 }
 
-/** How many games are played. */
+/** The numbers of games to play. */
 export interface FinishEffort {
-  /** By each candidate in the first round of a race, and at most. */
+  /** Games of each candidate in the first round of a race, and the maximum. */
   readonly first: number;
   readonly most: number;
-  /** With the whole deck. */
+  /** Games with the complete deck. */
   readonly last: number;
 }
 
 const EFFORT: FinishEffort = { first: 24, most: 96, last: 400 };
 
 export interface FinishOptions {
-  /** Who plays a race. */
+  /** Starts the workers of a race. */
   readonly hands: (job: RaceJob) => Pick<Hands<RaceTally>, 'workers' | 'start'>;
   readonly effort?: FinishEffort;
   readonly signal?: AbortSignal;
@@ -60,13 +60,12 @@ export interface FinishOptions {
 /** Candidates are compared by the Influence at the end of this turn, before a good deck has won. */
 const HORIZON = 7;
 const MOST_TURNS = 60;
-/** A core has few cards; each needs few others. */
+/** A limit for the repairs of a core, which has few cards. */
 const MOST_REPAIRS = 40;
 
 /**
- * Makes a deck whole from a core of a few cards: first what its cards need to be called, then, some copies at a time,
- * what games show to help most among the cards that suit it. The places that are still open are blanks in these games.
- * The core stays as it is.
+ * Completes a deck from a core of a few cards: first the cards that the core needs to be called, then repeatedly
+ * the candidate that helps most in simulated games. Open places are blank cards in these games. The core is kept.
  */
 export async function finishDeck(bench: Workbench, options: FinishOptions): Promise<FinishedDeck> {
   const { signal, progress } = options;
@@ -90,7 +89,7 @@ export async function finishDeck(bench: Workbench, options: FinishOptions): Prom
     why.set(id, [...(why.get(id) ?? []), chosen.why]);
     list = withMore(list, id, chosen.candidate.copies);
   }
-  // Whatever is missing is filled as a repair would.
+  // A repair fills the remaining places.
   if (signal?.aborted !== true) list = repairDeck({ ...bench, list }, { strict: false }).list;
   tell('Playing the deck');
   const winTurn = signal?.aborted === true ? null : await played(list, bench, options);
@@ -103,21 +102,21 @@ export async function finishDeck(bench: Workbench, options: FinishOptions): Prom
   return { list, changes: reasoned(bench, list, why), winTurn, left };
 }
 
-/** The core with what its cards need, each of them kept. */
+/** Returns the core with the cards that it needs to be called. */
 function reachable(bench: Workbench, why: Map<string, string[]>): DeckList {
   let { list } = bench;
-  const given = new Set<string>();
+  const handled = new Set<string>();
   for (let round = 0; round < MOST_REPAIRS; round += 1) {
     const { errors, warnings } = checkDeck(list, bench.catalogue, bench.rules);
     const open = [...errors, ...warnings].find(
       ({ code, id }) =>
-        code !== 'DECK_TOO_SMALL' && code !== 'TEXT_NOT_WRITTEN' && !given.has(`${code} ${id}`),
+        code !== 'DECK_TOO_SMALL' && code !== 'TEXT_NOT_WRITTEN' && !handled.has(`${code} ${id}`),
     );
     if (open === undefined) return list;
     const keeping = repairsOf(open, { ...bench, list }).find(({ changes }) =>
       changes.every(({ from, to }) => to > from),
     );
-    given.add(`${open.code} ${open.id}`);
+    handled.add(`${open.code} ${open.id}`);
     if (keeping === undefined) continue;
     for (const { card } of keeping.changes) {
       why.set(card, [...(why.get(card) ?? []), `Needed for ${open.card}.`]);
@@ -132,7 +131,7 @@ interface Chosen {
   readonly why: string;
 }
 
-/** Lets the candidates race, each in the place of blanks. */
+/** Lets the candidates race, each in place of blank cards. */
 async function bestOf(
   candidates: readonly Candidate[],
   list: DeckList,
@@ -173,7 +172,7 @@ async function bestOf(
   return { candidate, why: `${words}${owned}`.trim() };
 }
 
-/** A deck whose open places are blanks. */
+/** Returns the deck with blank cards in open places. */
 function paddedSetup(list: DeckList, { catalogue, rules }: Workbench) {
   const play = deckForPlay(list.entries, catalogue.byId);
   const open = Math.max(0, rules.minimum - play.deck.length);
@@ -187,7 +186,7 @@ function paddedSetup(list: DeckList, { catalogue, rules }: Workbench) {
   );
 }
 
-/** A card that nobody can call. */
+/** A card that cannot be called. */
 const BLANK: CardDef = {
   id: 'blank',
   name: 'Blank',
@@ -229,7 +228,7 @@ function withMore(list: DeckList, card: string, copies: number): DeckList {
   return { ...list, entries };
 }
 
-/** What was put in, with what it does in the whole deck and why it was chosen. */
+/** Returns the added cards, with their roles in the deck and why they were chosen. */
 function reasoned(
   bench: Workbench,
   list: DeckList,
@@ -238,11 +237,11 @@ function reasoned(
   const { catalogue } = bench;
   const before = copiesOf(bench.list.entries, catalogue);
   const after = copiesOf(list.entries, catalogue);
-  const told = roles(after, bench);
+  const roleSentences = roles(after, bench);
   return [...after].flatMap(([card, to]): CardChange[] => {
     const from = before.get(card) ?? 0;
     if (from === to) return [];
-    const sentences = [...(why.get(card.id) ?? []), ...(told.get(card) ?? [])];
+    const sentences = [...(why.get(card.id) ?? []), ...(roleSentences.get(card) ?? [])];
     return [{ card: card.id, from, to, why: [...new Set(sentences)].join(' '), board: 'main' }];
   });
 }

@@ -9,10 +9,10 @@ import type { Counts } from '@/lib/decks/repair/troubles';
 import { firstNames } from '@/lib/text/first-names';
 
 const MOST_NAMES = 3;
-/** Where more can bear a card, none of them is there for it. */
+/** With more possible bearers than this, none is mentioned as a reason. */
 const FEW_BEARERS = 3;
 
-/** What each card does in a deck, in a few sentences: whose bullet it satisfies, what it pays for, what it scores. */
+/** Describes what each card does in a deck: whose bullet it satisfies, what it pays for, what it scores. */
 export function roles(counts: Counts, { catalogue }: Workbench): ReadonlyMap<Card, string[]> {
   const pieces = [...counts].map(([card, count]) => pieceOf(card, count, catalogue));
   const result = explained(pieces);
@@ -32,27 +32,27 @@ export function roles(counts: Counts, { catalogue }: Workbench): ReadonlyMap<Car
   }
   return new Map(
     pieces.map((piece) => {
-      const told: string[] = [];
+      const sentences: string[] = [];
       const bullets = enabled.get(piece) ?? [];
       if (bullets.length > 0)
-        told.push(`Satisfies the bullet of ${firstNames(bullets, MOST_NAMES)}.`);
+        sentences.push(`Satisfies the bullet of ${firstNames(bullets, MOST_NAMES)}.`);
       const borne = hardToBear
         .filter((other) => piece.isCharacter && mayBear(world, piece, other))
         .map(({ name }) => name);
-      if (borne.length > 0) told.push(`Can bear ${firstNames(borne, MOST_NAMES)}.`);
+      if (borne.length > 0) sentences.push(`Can bear ${firstNames(borne, MOST_NAMES)}.`);
       if (piece.card.cost?.value === 0 && !piece.card.bullet)
-        told.push('Costs nothing, so it comes down on turn 1.');
+        sentences.push('Costs nothing, so it comes down on turn 1.');
       const paid = paidFor(piece, pieces, world);
-      if (paid !== null) told.push(paid);
+      if (paid !== null) sentences.push(paid);
       if (
         piece.isCharacter &&
         (piece.card.pull?.value ?? 0) > 0 &&
         piece.card.pull?.signed === false
       )
-        told.push(
+        sentences.push(
           `Scores ${piece.card.pull.value} Influence a turn for a cost of ${piece.card.cost?.value ?? 0}.`,
         );
-      return [piece.card, told];
+      return [piece.card, sentences];
     }),
   );
 }

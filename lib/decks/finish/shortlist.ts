@@ -10,32 +10,32 @@ import {
 } from '@/lib/decks/repair/addable';
 import { type Counts, type Found, troublesOf } from '@/lib/decks/repair/troubles';
 
-/** Copies of one card that might come next. */
+/** Copies of one card as a possible next addition. */
 export interface Candidate {
   readonly card: Card;
   readonly copies: number;
-  /** Whether the collection has so many more. */
+  /** Whether the collection has these copies. */
   readonly isOwned: boolean;
 }
 
 const MOST_PAYERS = 6;
 const MOST_SCORERS = 7;
 const MOST_OTHERS = 3;
-/** So many copies of a card are put in together; fewer of what can be in play once. */
+/** The copies of a card that are added together; fewer when only one can be in play. */
 const COPIES = 4;
 const COPIES_ONCE = 3;
-/** No card is in the deck more often than this. */
+/** The maximum number of copies of a card in the deck. */
 const MOST_COPIES = 6;
 const MOST_COPIES_ONCE = 4;
 
 /**
- * The cards that might go best with a deck, for games to choose among: those that pay most for calling its cards,
- * Characters that make much Pull for what they cost in this deck, and a few that share its traits. Only cards that
- * can be called in it and make no trouble.
+ * Returns the most promising cards for a deck, to be compared by games: those that pay most for its cards,
+ * Characters with much Pull for their cost, and a few that share its traits. Only cards that can be called
+ * in the deck and cause no new message.
  */
 export function shortlist(counts: Counts, slots: number, bench: Workbench): Candidate[] {
-  const found = troublesOf(counts, 0, bench.catalogue, bench.rules);
-  const before = found.troubles.filter(({ piece }) => piece !== null).length;
+  const diagnosis = troublesOf(counts, 0, bench.catalogue, bench.rules);
+  const before = diagnosis.troubles.filter(({ piece }) => piece !== null).length;
   const weights = traitWeights(counts);
   const fits = addableCards(counts, bench).filter(({ card }) => {
     if (card.level !== 'enforced' || roomFor(card, counts, bench) <= 0) return false;
@@ -43,7 +43,7 @@ export function shortlist(counts: Counts, slots: number, bench: Workbench): Cand
     const { troubles } = troublesOf(more, 0, bench.catalogue, bench.rules);
     return troubles.filter(({ piece }) => piece !== null).length <= before;
   });
-  const measured = fits.map((one) => ({ one, ...measure(one.card, found, bench) }));
+  const measured = fits.map((one) => ({ one, ...measure(one.card, diagnosis, bench) }));
   const best = (value: (row: (typeof measured)[number]) => number, most: number) =>
     measured
       .map((row) => ({ row, value: value(row) + (row.one.owned > 0 ? OWNED_FIRST : 0) }))
@@ -65,7 +65,7 @@ export function shortlist(counts: Counts, slots: number, bench: Workbench): Cand
   return owned.length > 0 ? owned : candidates;
 }
 
-/** What is owned is looked at before anything else, where it is asked for. */
+/** The score added for an owned card when owned cards are preferred. */
 const OWNED_FIRST = 1_000;
 
 function closeness(card: Card, weights: ReadonlyMap<string, number>): number {
@@ -80,8 +80,8 @@ function asCandidate(
 ): Candidate {
   const isOnce = pieceOf(card, 2, catalogue).copies === 1;
   const room = roomFor(card, counts, { catalogue });
-  const wanted = Math.min(isOnce ? COPIES_ONCE : COPIES, slots, most, room);
-  const copies = owned > 0 ? Math.min(wanted, owned) : wanted;
+  const target = Math.min(isOnce ? COPIES_ONCE : COPIES, slots, most, room);
+  const copies = owned > 0 ? Math.min(target, owned) : target;
   return { card, copies, isOwned: owned >= copies };
 }
 
@@ -90,7 +90,7 @@ function roomFor(card: Card, counts: Counts, { catalogue }: Pick<Workbench, 'cat
   return (isOnce ? MOST_COPIES_ONCE : MOST_COPIES) - (counts.get(card) ?? 0);
 }
 
-/** What a card does in this deck: the Pull that it pays on average for the others' costs, its own Influence a turn, and what it costs after what pays for it alone. */
+/** Rates a card in this deck: the Pull that it pays on average for other cards, its own Influence a turn, and its cost after cards that pay only for it. */
 function measure(card: Card, { pieces, world }: Found, { catalogue }: Workbench) {
   const piece = pieceOf(card, 1, catalogue);
   let [pays, costly] = [0, 0];
@@ -109,12 +109,12 @@ function measure(card: Card, { pieces, world }: Found, { catalogue }: Workbench)
   };
 }
 
-/** What a card pays for this one alone: an even Pull is wanted for others, too. */
+/** Returns the Pull that works only for this target; general Pull is needed for other cards, too. */
 function onlyTowards(source: Piece, target: Piece, world: Found['world']): number {
   return source.plainPull === null ? pullTowards(world, source, target) : 0;
 }
 
-/** Pull that pays for anything is worth something in a deck that costs nothing yet. */
+/** Returns the value of general Pull, which counts even in a deck without costs. */
 function general({ plainPull, card }: Piece): number {
   return (plainPull ?? card.pull?.value ?? 0) > 0 ? 0.5 : 0;
 }

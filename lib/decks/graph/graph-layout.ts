@@ -1,12 +1,12 @@
 import type { GraphEdge, GraphNode, TraitGraph } from '@/lib/decks/graph/trait-graph';
 
-/** A layer with its heading; its cards stand in rows of `COLUMNS`. */
+/** A layer with its heading and its cards in rows of `COLUMNS`. */
 export interface PlacedLayer {
   readonly title: string;
   readonly nodes: readonly GraphNode[];
 }
 
-/** An arrow between two boxes: the path of an SVG. */
+/** An arrow between two boxes, as an SVG path. */
 export interface PlacedEdge {
   readonly edge: GraphEdge;
   readonly path: string;
@@ -15,18 +15,18 @@ export interface PlacedEdge {
 export interface GraphLayout {
   readonly layers: readonly PlacedLayer[];
   readonly edges: readonly PlacedEdge[];
-  /** In pixels. The width is 100, whatever the screen has. */
+  /** The height in pixels. The width is always 100. */
   readonly height: number;
 }
 
-/** In pixels. The classes of the drawing say the same. */
+/** Sizes in pixels, equal to those in the CSS classes. */
 const HEADING = 24;
 const BOX = 40;
 const ROW_GAP = 8;
 const LAYER_GAP = 16;
 export const COLUMNS = 3;
 
-/** Layers from top to bottom, each as many rows as it needs; a card stands near the middle of what enables it. */
+/** Lays out the layers from top to bottom. Each card is near the middle of the cards that enable it. */
 export function layoutOf({ layers, edges }: TraitGraph): GraphLayout {
   const tops = new Map<string, Point>();
   const placed: PlacedLayer[] = [];
@@ -56,13 +56,14 @@ function titleOf(at: number, [first]: readonly GraphNode[]): string {
 
 interface Point {
   readonly x: number;
-  /** Of the upper edge. */
+  /** The y of the upper edge. */
   readonly y: number;
 }
 
 /**
- * Cards at an arrow's end in the upper rows and those at its beginning in the lower ones, so that it passes behind few others;
- * then by the mean place of what enables them, so that arrows cross less.
+ * Sorts the cards of a layer: targets of arrows into upper rows and origins into lower rows, so that arrows pass behind few
+ * boxes;
+ * then by the mean position of the cards that enable them, so that few arrows cross.
  */
 function inOrder(
   layer: readonly GraphNode[],
@@ -88,10 +89,10 @@ function inOrder(
   );
 }
 
-/** Where an arrow passes the rows between its ends: the middle of the space between two columns. */
+/** The x positions where arrows pass rows: the gaps between columns. */
 const LANES = Array.from({ length: COLUMNS - 1 }, (_, at) => ((at + 1) * 100) / COLUMNS);
 
-/** From the lower edge of one box to the upper edge of the other, beside whatever stands between them. */
+/** Returns the path from the lower edge of one box to the upper edge of another, around the boxes between. */
 function pathOf(from: Point, to: Point): string {
   const start = from.y + BOX;
   if (to.y - start > LAYER_GAP + HEADING) {
@@ -104,7 +105,7 @@ function pathOf(from: Point, to: Point): string {
   return `M${from.x.toFixed(1)},${start} C${from.x.toFixed(1)},${start + bend} ${to.x.toFixed(1)},${to.y - bend} ${to.x.toFixed(1)},${to.y}`;
 }
 
-/** The next card for a key: left and right in order, up and down by rows. Null: there is none. */
+/** Returns the next card for an arrow key: left and right in order, up and down by rows. Null when there is none. */
 export function neighbourOf(
   { layers }: GraphLayout,
   id: string | null,

@@ -6,43 +6,43 @@ import type { DeckEntry } from '@/lib/decks/types';
 
 /** One card of a deck in the graph. */
 export interface GraphNode {
-  /** Card id. */
+  /** The card id. */
   readonly id: string;
   readonly name: string;
-  /** As often as it can be in play. */
+  /** The number of copies that can be in play at once. */
   readonly copies: number;
   readonly type: Piece['card']['type'];
   readonly bullet: boolean;
-  /** 0: it comes down on an empty table; 1: what is in layer 0 brings it down, and so on; `null`: it never comes down. */
+  /** 0 when it can be called on an empty table, 1 when cards of layer 0 make it callable, and so on; null when it can never be called. */
   readonly layer: number | null;
-  /** Ids of the cards that would never come down without any copy of this one. */
+  /** Ids of the cards that could never be called without this card. */
   readonly holds: readonly string[];
-  /** It is not in the deck, or it comes down only with a card that is not. */
+  /** Whether it is not in the deck, or depends on a card that is not. */
   readonly isNew: boolean;
 }
 
-/** One card enables another: it satisfies its bullet, pays for it, or calls it. */
+/** An edge: one card satisfies the bullet of another, pays for it, or calls it. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
   readonly by: 'bullet' | 'pull' | 'call';
   /** `Aries`, `2 Pull`, `call any`. */
   readonly words: string;
-  /** It is how the card comes down first. */
+  /** Whether this is how the card is first called. */
   readonly isFirst: boolean;
 }
 
-/** Who enables whom in a deck. */
+/** The graph of which card enables which. */
 export interface TraitGraph {
-  /** By layer; the last one is what never comes down, if there is any. */
+  /** The cards by layer. The last layer has the cards that can never be called, if any. */
   readonly layers: readonly (readonly GraphNode[])[];
   readonly edges: readonly GraphEdge[];
 }
 
-/** In larger decks nobody asks what each card holds up. */
+/** The dependent cards of each card are not computed for larger decks. */
 const MOST_HELD = 300;
 
-/** The graph of a deck; with `pointed`, as it would be with one more copy of that card. */
+/** Returns the graph of a deck; with `pointed`, of the deck with one more copy of that card. */
 export function traitGraph(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
@@ -80,7 +80,7 @@ export function traitGraph(
   };
 }
 
-/** What a card alone holds up: an articulation point of the graph (Hopcroft and Tarjan, 1973), for payments as well. */
+/** Returns the cards that depend on a piece alone: it is an articulation point of the graph (Hopcroft and Tarjan, 1973), where payments count as well. */
 function heldBy(piece: Piece, pieces: readonly Piece[], { round }: Explained): string[] {
   const rest = pieces.filter((other) => other !== piece);
   const without = callability(rest).round;
@@ -92,7 +92,7 @@ function edgesTo(piece: Piece, { world, round, chains }: Explained): GraphEdge[]
   const way = chains.get(piece)?.way;
   const first = way === undefined ? [] : edgesOf(way, to, true);
   const own = round.get(piece) ?? Number.POSITIVE_INFINITY;
-  // Whatever else satisfies its bullet before it is there itself.
+  // Other cards that satisfy its bullet before it is in play.
   const others = piece.card.bullet
     ? providers(world, piece)
         .filter(({ provider }) => provider !== piece && (round.get(provider) ?? own) <= own)

@@ -2,19 +2,19 @@ import { type Fraction, fraction } from '@/engine';
 
 const NEVER: Fraction = fraction(0n, 1n);
 
-/** Cards of a deck that nobody need tell apart for a question. */
+/** Cards of a deck that are equivalent for a question. */
 export interface Pile {
   readonly copies: number;
-  /** What one copy counts towards each need, in the order of the needs: 1 for a hit, its Pull where Pull is asked for. */
+  /** How much one copy counts towards each need, in order: 1 for a hit, or its Pull. */
   readonly counts: readonly number[];
 }
 
 /**
- * The chance that the first cards of a shuffled deck meet every need: the multivariate hypergeometric distribution, exactly.
- *
- * `needs[i]` is the least sum of `counts[i]` over the cards drawn. The answer has one fraction for each number of
+ * Computes the chance that the first cards of a shuffled deck meet every need: the exact multivariate hypergeometric
+ * distribution.
+ * `needs[i]` is the minimum sum of `counts[i]` over the drawn cards. The result has one fraction for each number of
  * cards in `drawn`; a number above the size of the deck means the whole deck.
- * Time grows with the product of all `needs[i] + 1`, times the piles, times the most cards drawn.
+ * The time is proportional to the product of all `needs[i] + 1`, times the piles, times the most cards drawn.
  */
 export function chancesToDraw(
   piles: readonly Pile[],
@@ -23,12 +23,12 @@ export function chancesToDraw(
 ): Fraction[] {
   const size = piles.reduce((sum, { copies }) => sum + copies, 0);
   const most = Math.min(size, Math.max(0, ...drawn));
-  const asked = merged(piles.filter(({ counts }) => counts.some((count) => count > 0)));
-  const rest = size - asked.reduce((sum, { copies }) => sum + copies, 0);
-  const met = waysToMeet(asked, needs, most);
+  const relevant = merged(piles.filter(({ counts }) => counts.some((count) => count > 0)));
+  const rest = size - relevant.reduce((sum, { copies }) => sum + copies, 0);
+  const met = waysToMeet(relevant, needs, most);
   const [restWays, allWays] = [binomials(rest, most), binomials(size, most)];
-  return drawn.map((wanted) => {
-    const cards = Math.min(wanted, size);
+  return drawn.map((draws) => {
+    const cards = Math.min(draws, size);
     const ways = met.reduce(
       (sum, hits, from) => sum + (from > cards ? 0n : hits * (restWays[cards - from] ?? 0n)),
       0n,
@@ -37,7 +37,7 @@ export function chancesToDraw(
   });
 }
 
-/** Piles that count the same are one. */
+/** Merges piles with equal counts. */
 function merged(piles: readonly Pile[]): Pile[] {
   const byCounts = new Map<string, Pile>();
   for (const { copies, counts } of piles) {
@@ -47,9 +47,9 @@ function merged(piles: readonly Pile[]): Pile[] {
   return [...byCounts.values()];
 }
 
-/** In how many ways do so many cards (0 to `most`), all of these piles, meet every need? */
+/** Counts the ways in which 0 to `most` cards of these piles meet every need. */
 function waysToMeet(piles: readonly Pile[], needs: readonly number[], most: number): bigint[] {
-  // A state is what is counted so far towards each need, never above the need, as one number; a row holds ways by cards.
+  // A state is the sum counted towards each need, capped at the need, encoded as one number. A row has the ways by number of cards.
   const strides = needs.map((_, at) =>
     needs.slice(0, at).reduce((product, need) => product * (need + 1), 1),
   );
@@ -81,7 +81,7 @@ function waysToMeet(piles: readonly Pile[], needs: readonly number[], most: numb
   return rows.get(states - 1) ?? [];
 }
 
-/** The row of Pascal's triangle: in how many ways 0, 1, … of n are chosen, up to `most`. */
+/** Returns a row of Pascal's triangle: the ways to choose 0, 1, … of n, up to `most`. */
 function binomials(n: number, most: number): bigint[] {
   const row = [1n];
   for (let k = 1; k <= Math.min(n, most); k += 1) {

@@ -9,37 +9,37 @@ import type { DeckEntry } from '@/lib/decks/types';
 /** Cards dealt before the first turn (SETUP-3). */
 const HAND = 10;
 
-/** So many of these cards, held at the same time as whatever else is asked for. */
+/** A number of copies of these cards, needed at the same time as the other needs. */
 export interface OddsNeed {
-  /** Ids of cards. */
+  /** Card ids. */
   readonly cards: ReadonlySet<string>;
   /** 1 or more. */
   readonly atLeast: number;
 }
 
 export interface DeckOdds {
-  /** Among the ten cards dealt (SETUP-3). */
+  /** The chance among the ten cards dealt (SETUP-3). */
   readonly hand: Fraction;
-  /** By the Operations step of turn 1, 2, …: each turn draws one card before it (TURN-5). */
+  /** The chance by the Operations step of turn 1, 2, …: each turn draws one card before it (TURN-5). */
   readonly byTurn: readonly Fraction[];
 }
 
-/** How cards are drawn besides one each turn. */
+/** The draws besides one each turn. */
 export interface DrawRules {
-  /** SETUP-4. */
+  /** The beginner's discard (SETUP-4). */
   readonly beginnersDiscard: boolean;
-  /** Cards by whatever they share a place in play with, from `onceKeys`; empty: nothing is replaced (TURN-4). */
+  /** The Unique name or Secret of cards, from `onceKeys`; without entries nothing is replaced (TURN-4). */
   readonly replaced: ReadonlyMap<string, string>;
 }
 
 export const PLAIN_DRAWS: DrawRules = { beginnersDiscard: false, replaced: new Map() };
 
-/** So many cards are seen by the Operations step of a turn when nothing is replaced. */
+/** Returns the number of cards seen by the Operations step of a turn without replacements. */
 export function cardsSeen(turn: number, { beginnersDiscard }: DrawRules): number {
   return HAND + turn * (beginnersDiscard ? 2 : 1);
 }
 
-/** The Unique cards and Secrets of a deck, of which one copy is in play and further ones are replaced (TURN-4): by id, the name or Secret that they are. */
+/** Returns the Unique cards and Secrets of a deck by id, with their name or Secret. Copies beyond the one in play are replaced (TURN-4). */
 export function onceKeys(
   entries: readonly DeckEntry[],
   catalogue: Catalogue,
@@ -56,8 +56,8 @@ export function onceKeys(
 }
 
 /**
- * Returns, in words, the draws that an exact figure without replacements leaves out for this deck (TURN-4); '' where
- * there are none. How many there are depends on what can be called when, so that no formula counts them.
+ * Describes the draws that an exact figure without replacements leaves out for this deck (TURN-4); '' when there
+ * are none. Their number depends on the course of the game, so that no formula counts them.
  */
 export function leftOutDraws(entries: readonly DeckEntry[], catalogue: Catalogue): string {
   const copies = new Map<string, number>();
@@ -76,15 +76,14 @@ export function leftOutDraws(entries: readonly DeckEntry[], catalogue: Catalogue
 }
 
 /**
- * The exact chance to have drawn everything that is asked for; `null` where that is too much to count, so that only a
+ * Computes the exact chance to have drawn everything that is needed; null when the computation is too large, so that only
+ * a
  * simulation can tell.
- *
- * With the beginner's discard (SETUP-4) the player puts back one card a turn that is not asked for, so that each turn
- * shows two cards. That holds as long as less than ten cards are asked for; with more there may be none to spare,
+ * With the beginner's discard (SETUP-4) the player puts back one card a turn that is not needed, so that each turn
+ * shows two cards. That is exact when fewer than ten cards are needed; with more there may be no card to spare,
  * and the figure is the chance to have seen them all.
- *
- * Cards in `replaced` are taken to be called in the turn in which they are drawn; further copies are then replaced from
- * the next turn on (TURN-4) and count for nothing. A game replaces fewer, so its chance is between this one and that
+ * Cards in `replaced` count as called in the turn in which they are drawn; further copies are then replaced from
+ * the next turn on (TURN-4) and do not count. A game replaces fewer, so its chance is between this one and the one
  * without replacements.
  */
 export function deckOdds(

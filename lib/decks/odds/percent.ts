@@ -1,6 +1,6 @@
 import type { Fraction } from '@/engine';
 
-/** A percentage to one decimal place that says 0 or 100 only where that is exact: `<0.1 %`, `>99.9 %`. */
+/** Writes a percentage with one decimal place, and 0 or 100 only when that is exact: `<0.1 %`, `>99.9 %`. */
 export function writtenPercent(share: Fraction): string {
   const { numerator, denominator } = share;
   const tenths = (numerator * 2000n + denominator) / (denominator * 2n);

@@ -7,19 +7,19 @@ import { type Piece, pieceOf } from '@/lib/decks/piece';
 import { printedPull } from '@/lib/decks/statistics';
 import type { DeckEntry } from '@/lib/decks/types';
 
-/** What a deck needs to draw, found in the deck itself. */
+/** A question about the draws of a deck, derived from the deck. */
 export interface DeckQuestion {
   readonly kind: 'start' | 'provider' | 'pull' | 'card';
-  /** In words: `A provider for Battle Bike by turn 3`. */
+  /** The question in words: `A provider for Battle Bike by turn 3`. */
   readonly words: string;
-  /** The card that it is about; `null` for the whole deck. */
+  /** The card that it is about; null for the whole deck. */
   readonly card: string | null;
-  /** Drawn by the Operations step of this turn. */
+  /** The turn by whose Operations step it must be drawn. */
   readonly turn: number;
   readonly chance: Fraction;
-  /** Copies in the deck that wait for it; 0 for a single card, which is asked for its own sake. */
+  /** The copies in the deck that depend on it; 0 for a single card. */
   readonly waiting: number;
-  /** What is drawn: any of these cards, by id, or so much Pull. */
+  /** The needed cards, of which any counts, or the needed Pull. */
   readonly asks: { readonly cards: readonly string[] } | { readonly pull: number };
 }
 
@@ -28,15 +28,14 @@ interface Row {
   readonly count: number;
 }
 
-/** Providers are asked for by this turn. */
+/** The turn for questions about providers. */
 const PROVIDER_TURN = 3;
 
 /**
- * The questions that a deck asks of its own draws, what matters most first: the copies that wait, or 1 for a single card,
- * times the chance that they wait in vain.
- *
- * Pull is the figure that is printed on the cards drawn, whatever it may be used for, and whether or not they could be called
- * by then; the simulation says what is in play. `cardTurn` is the turn by which each single card is asked for. Nothing is replaced (TURN-4).
+ * Returns the questions about a deck's draws, the most important first: by the dependent copies, or 1 for a single card,
+ * times the chance that it is not drawn.
+ * Pull is the printed figure of the drawn cards, regardless of its restrictions and of whether they can be called
+ * by then; the simulation counts Pull in play. `cardTurn` is the turn for single cards. Nothing is replaced (TURN-4).
  */
 export function deckQuestions(
   entries: readonly DeckEntry[],
@@ -77,13 +76,13 @@ const idsOf = (rows: readonly Row[]) => rows.map(({ piece }) => piece.card.id);
 
 type Ask = (turn: number, atLeast: number, counts: (row: Row) => number) => Fraction;
 
-/** Returns how many cards wait for what is asked; '' where none does. */
+/** Describes how many cards depend on the question; '' for none. */
 export function waitingWords({ waiting }: Pick<DeckQuestion, 'waiting'>): string {
   if (waiting === 0) return '';
   return waiting === 1 ? '1 card waits' : `${waiting} cards wait`;
 }
 
-/** Something to begin with: no cost and no bullet (CALL-1). Every card that is none of it waits. */
+/** Asks for a card without cost and bullet (CALL-1), on which all other cards depend. */
 function startQuestion(rows: readonly Row[], ask: Ask): DeckQuestion[] {
   const starts = ({ piece: { card } }: Row) => card.cost?.value === 0 && !card.bullet;
   const waiting = rows.reduce((sum, row) => sum + (starts(row) ? 0 : row.count), 0);
@@ -94,21 +93,21 @@ function startQuestion(rows: readonly Row[], ask: Ask): DeckQuestion[] {
   return [{ kind: 'start', words, card: null, turn: 1, chance, waiting, asks }];
 }
 
-/** A provider for each bullet (CALL-3), of those that the deck can ever call. */
+/** Asks for a provider for each bullet (CALL-3), among those that the deck can ever call. */
 function providerQuestions(rows: readonly Row[], ask: Ask): DeckQuestion[] {
   const { world } = callability(rows.map(({ piece }) => piece));
   return rows.flatMap(({ piece, count }): DeckQuestion[] => {
     if (!piece.card.bullet) return [];
-    const found = new Set(providers(world, piece).map(({ provider }) => provider));
-    const chance = ask(PROVIDER_TURN, 1, (row) => Number(found.has(row.piece)));
+    const providerSet = new Set(providers(world, piece).map(({ provider }) => provider));
+    const chance = ask(PROVIDER_TURN, 1, (row) => Number(providerSet.has(row.piece)));
     const words = `A provider for ${piece.name} by turn ${PROVIDER_TURN}`;
     const [card, turn] = [piece.card.id, PROVIDER_TURN];
-    const asks = { cards: [...found].map((provider) => provider.card.id) };
+    const asks = { cards: [...providerSet].map((provider) => provider.card.id) };
     return [{ kind: 'provider', words, card, turn, chance, waiting: count, asks }];
   });
 }
 
-/** For each cost N that the deck has, N Pull by turn N, or by turn 2 for a cost of 1. */
+/** Asks for N Pull by turn N for each cost N in the deck, and by turn 2 for a cost of 1. */
 function pullQuestions(rows: readonly Row[], ask: Ask): DeckQuestion[] {
   const costs = new Set(rows.map(({ piece }) => piece.card.cost?.value ?? 0));
   return [...costs]

@@ -1,30 +1,30 @@
 import { type Fraction, fraction } from '@/engine';
 import { chancesToDraw, type Pile } from '@/lib/decks/odds/drawing';
 
-/** All copies of one Unique name, or of one Secret: one is called, the others are replaced. */
+/** All copies of one Unique name or Secret: one is called, the others are replaced. */
 export interface OnceGroup {
-  /** The versions of the name: which of them counts towards the needs is the one drawn first. */
+  /** The versions of the name. The one drawn first counts towards the needs. */
   readonly versions: readonly Pile[];
 }
 
-/** How many cards are seen: `hand` at first, `perTurn` each turn, and what is replaced. */
+/** The number of cards seen: `hand` at first, `perTurn` each turn, and the replacements. */
 export interface Draws {
   readonly hand: number;
   readonly perTurn: number;
   readonly turns: number;
 }
 
-/** More than this would take seconds; the question is then one for the simulation. */
+/** The maximum number of states; more would take seconds and are left to the simulation. */
 const MOST_STATES = 4_000;
 
 /**
- * The chance to have drawn what is needed by the hand and by each turn, when further copies of what is in play are
- * replaced (TURN-4), exactly; `null` where there is too much to count.
- *
- * A card of a group is taken to be called in the turn in which it is drawn. From the Discard step of the next turn on
- * its copies in the hand are discarded for new cards, which wait for a turn if they are copies again: by turn t the
- * hand, t times the draws of a turn, and one card for each copy seen by turn t - 1 have been seen. Copies beyond the
- * first count towards no need.
+ * Computes the exact chance to have drawn what is needed by the hand and by each turn, when further copies of cards in
+ * play
+ * are replaced (TURN-4); null when there are too many states.
+ * A card of a group counts as called in the turn in which it is drawn. From the Discard step of the next turn on
+ * its copies in the hand are discarded for new cards, which wait for a turn if they are copies again. By turn t,
+ * the cards seen are the hand, t times the draws of a turn, and one card for each copy seen by turn t - 1.
+ * Copies beyond the first do not count towards a need.
  */
 export function chancesWithReplacement(
   piles: readonly Pile[],
@@ -34,7 +34,7 @@ export function chancesWithReplacement(
 ): Fraction[] | null {
   const deck = countedDeck(piles, groups, needs);
   if (deck === null) return null;
-  /** By the number of cards drawn: in how many orders of cards each state comes. */
+  /** The number of orders for each state, by the number of drawn cards. */
   let now: Ways[] = [new Map([[0, 1n]])];
   const chances: Fraction[] = [];
   for (let turn = 0; turn <= turns; turn += 1) {
@@ -50,37 +50,37 @@ export function chancesWithReplacement(
   return chances;
 }
 
-/** Orders of cards by state: the copies seen beyond the first of each group, which groups are seen, and what they meet. */
+/** The number of orders by state. A state is the copies seen beyond the first of each group, the groups seen, and the needs met. */
 type Ways = Map<number, bigint>;
 
-/** Groups that do the same to the question: so many copies of each version, counting so much. */
+/** Groups that are equivalent for the question: equal copies and counts of each version. */
 interface Kind {
   readonly versions: readonly Pile[];
   readonly copies: number;
   readonly groups: number;
 }
 
-/** How many groups of each kind are seen. */
+/** The number of groups seen of each kind. */
 interface SeenGroups {
   readonly counts: readonly number[];
   readonly groups: number;
-  /** Copies of these beyond the first, drawn or not. */
+  /** The copies of these groups beyond the first, drawn or not. */
   readonly copies: number;
-  /** The index with one more group of each kind; -1: all are seen. */
+  /** The index of the state with one more group of each kind; -1 when all are seen. */
   readonly more: readonly number[];
 }
 
 interface CountedDeck {
   readonly kinds: readonly Kind[];
-  /** Cards that are in no group. */
+  /** Cards without a group. */
   readonly others: readonly Pile[];
   readonly plain: number;
   readonly size: number;
   readonly needs: readonly number[];
   readonly seen: readonly SeenGroups[];
-  /** What first cards count towards the needs, never above them. */
+  /** The sums of first cards towards the needs, capped at the needs. */
   readonly met: readonly (readonly number[])[];
-  /** By kind and version: which `met` follows which. */
+  /** The next index of `met` by kind and version. */
   readonly meets: readonly (readonly (readonly number[])[])[];
 }
 
@@ -125,15 +125,15 @@ function kindsOf(groups: readonly OnceGroup[], needs: number): { kinds: Kind[]; 
     if (copies === 1) singles.push(...counted);
     if (copies < 2) continue;
     const isAsked = counted.some(({ counts }) => counts.some((count) => count > 0));
-    const told = isAsked ? counted : [{ copies, counts: Array.from({ length: needs }, () => 0) }];
-    const key = told.map((version) => `${version.copies}:${version.counts.join()}`).join(';');
+    const used = isAsked ? counted : [{ copies, counts: Array.from({ length: needs }, () => 0) }];
+    const key = used.map((version) => `${version.copies}:${version.counts.join()}`).join(';');
     const known = kinds.get(key);
-    kinds.set(key, { versions: told, copies, groups: (known?.groups ?? 0) + 1 });
+    kinds.set(key, { versions: used, copies, groups: (known?.groups ?? 0) + 1 });
   }
   return { kinds: [...kinds.values()], singles };
 }
 
-/** Every list of numbers from 0 up to these, the last counting fastest. */
+/** Returns every list of numbers from 0 to these maxima, the last position fastest. */
 function tuples(most: readonly number[]): number[][] {
   return most.reduce<number[][]>(
     (all, count) =>
@@ -156,7 +156,7 @@ function seenGroups(kinds: readonly Kind[]): SeenGroups[] {
   }));
 }
 
-/** The states by the copies seen so far, each still by the number of cards drawn. */
+/** Groups the states by the copies seen, each by the number of cards drawn. */
 function byCopies(now: readonly Ways[], deck: CountedDeck): Map<number, Ways[]> {
   const parts = new Map<number, Ways[]>();
   const each = deck.seen.length * deck.met.length;
@@ -179,7 +179,7 @@ function sum(into: Ways | undefined, more: Ways): Ways {
   return into;
 }
 
-/** Draws card by card until so many are drawn. */
+/** Draws card by card up to a number of cards. */
 function drawnUpTo(from: readonly Ways[], upTo: number, deck: CountedDeck): Ways {
   let now: Ways = new Map();
   for (let drawn = 0; drawn <= upTo; drawn += 1) {
@@ -219,14 +219,14 @@ function drawOne(from: Ways, drawn: number, { seen, met, kinds, meets, plain }: 
   return into;
 }
 
-/** The share of all orders in which the needs are met: what the groups do not count, the other cards must. */
+/** Returns the share of orders in which the needs are met by groups and other cards together. */
 function chanceOf(now: readonly Ways[], deck: CountedDeck): Fraction {
   const { seen, met, needs, others, size } = deck;
   const most = now.length - 1;
   const each = seen.length * met.length;
   const byQuestion = new Map<string, { plain: number; rest: number[]; orders: bigint }>();
   for (const [drawn, ways] of now.entries()) {
-    // Of the cards that are not drawn yet any may follow, so that all states are counted alike.
+    // The remaining cards can follow in any order, so that all states have equal weights.
     const following = orderings(size - drawn, most - drawn);
     for (const [state, orders] of ways ?? []) {
       const groups = seen[Math.floor((state % each) / met.length)];
@@ -251,7 +251,7 @@ function chanceOf(now: readonly Ways[], deck: CountedDeck): Fraction {
   return fraction(chance.numerator, chance.denominator * orderings(size, most));
 }
 
-/** In how many orders so many cards are drawn from so many. */
+/** Returns the number of orders in which `drawn` of `cards` are drawn. */
 function orderings(cards: number, drawn: number): bigint {
   let product = 1n;
   for (let at = 0; at < drawn; at += 1) product *= BigInt(cards - at);

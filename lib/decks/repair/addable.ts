@@ -6,25 +6,25 @@ import type { Counts } from '@/lib/decks/repair/troubles';
 import { TELLS_NOTHING } from '@/lib/decks/summary';
 import type { DeckList } from '@/lib/decks/types';
 
-/** A card that may be put into the deck. */
+/** A card that can be added to the deck. */
 export interface Addable {
   readonly card: Card;
-  /** More copies that the format and the pool allow. */
+  /** The number of further copies that format and pool allow. */
   readonly most: number;
-  /** More copies that are in the collection; all of them where nobody asks for it. */
+  /** The number of further copies in the collection; all when the collection does not matter. */
   readonly owned: number;
 }
 
-/** A deck that is to be repaired or finished. */
+/** A deck to repair or finish. */
 export interface Workbench {
   readonly list: DeckList;
   readonly catalogue: Catalogue;
   readonly rules: FormatRules;
-  /** The copies of each card in the collection, to be taken first; null: they do not matter. */
+  /** The copies of each card in the collection, to be preferred; null when they do not matter. */
   readonly own: ReadonlyMap<string, number> | null;
 }
 
-/** The cards that may be put into a deck, what suits it best first: what is owned, what is there already, what shares traits with it, what makes Pull and costs little. */
+/** Returns the cards that can be added, the most suitable first: owned ones, cards of the deck, cards with shared traits, cards with Pull and a low cost. */
 export function addableCards(
   counts: Counts,
   { list, catalogue, rules, own }: Workbench,
@@ -35,18 +35,18 @@ export function addableCards(
   const ranked = catalogue.cards.flatMap((card) => {
     if (rules.bannedBecause(card) !== null || rules.pointsOf(card) > points) return [];
     if (incompleteFacts(card).length > 0 || card.level === 'unwritten') return [];
-    const held = counts.get(card) ?? 0;
+    const inDeck = counts.get(card) ?? 0;
     const allowed = rules.mostCopies(card) ?? Number.POSITIVE_INFINITY;
     const there = pool === null ? Number.POSITIVE_INFINITY : (pool.get(card) ?? 0);
-    const most = Math.min(allowed, there) - held;
+    const most = Math.min(allowed, there) - inDeck;
     if (most <= 0) return [];
-    const owned = own === null ? most : Math.min(most, (own.get(card.id) ?? 0) - held);
-    return [{ card, most, owned, rank: rankOf(card, held, owned > 0, weights) }];
+    const owned = own === null ? most : Math.min(most, (own.get(card.id) ?? 0) - inDeck);
+    return [{ card, most, owned, rank: rankOf(card, inDeck, owned > 0, weights) }];
   });
   return ranked.sort((a, b) => b.rank - a.rank || (a.card.id < b.card.id ? -1 : 1));
 }
 
-/** The points that more cards may have; none in a deck that has too many already. */
+/** Returns the points that further cards may have; 0 when the deck exceeds the limit. */
 export function pointsLeft(counts: Counts, { mostPoints, pointsOf }: FormatRules): number {
   if (mostPoints === null) return Number.POSITIVE_INFINITY;
   let left = mostPoints;
@@ -54,7 +54,7 @@ export function pointsLeft(counts: Counts, { mostPoints, pointsOf }: FormatRules
   return Math.max(0, left);
 }
 
-/** What a pool holds besides the sideboard; null where there is none. */
+/** Returns the pool without the sideboard; null when there is no pool. */
 function poolCounts({ pool, side = [] }: DeckList, catalogue: Catalogue): Counts | null {
   if (pool === undefined) return null;
   const counts = copiesOf(pool, catalogue);
@@ -63,7 +63,7 @@ function poolCounts({ pool, side = [] }: DeckList, catalogue: Catalogue): Counts
   return counts;
 }
 
-/** How many copies of the deck have each trait that says what it is about. */
+/** Counts the copies of the deck for each meaningful trait. */
 export function traitWeights(counts: Counts): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const [card, count] of counts) {
@@ -74,20 +74,20 @@ export function traitWeights(counts: Counts): ReadonlyMap<string, number> {
   return weights;
 }
 
-/** How many copies a card shares its best trait with. */
+/** Counts the copies that share the card's most common trait. */
 export function affinity({ traits }: Card, weights: ReadonlyMap<string, number>): number {
   return Math.max(0, ...traits.map((trait) => weights.get(trait) ?? 0));
 }
 
 function rankOf(
   card: Card,
-  held: number,
+  inDeck: number,
   isOwned: boolean,
   weights: ReadonlyMap<string, number>,
 ): number {
   const plays = card.level === 'enforced' ? 4 : 0;
   const cheap = Math.max(0, 3 - (card.cost?.value ?? 0));
-  const known = held > 0 ? 2 : 0;
+  const known = inDeck > 0 ? 2 : 0;
   const pays = card.pull !== null && !card.pull.signed && card.pull.value > 0 ? 3 : 0;
   const likeness = Math.min(6, affinity(card, weights));
   return (isOwned ? 100 : 0) + plays + cheap + known + pays + likeness;

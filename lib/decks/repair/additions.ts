@@ -12,34 +12,34 @@ import {
 } from '@/lib/decks/repair/troubles';
 import { isScorer } from '@/lib/decks/scoring';
 
-/** What a search for additions starts from. */
+/** The start of a search for additions. */
 export interface Wanted {
-  /** The deck without what is taken out. */
+  /** The deck after removals. */
   readonly counts: Counts;
-  /** Copies of cards that the catalogue does not have. */
+  /** Copies of unknown cards. */
   readonly unseen: number;
-  /** Troubles that may stay, by their keys: those that were there before, without the one to end. */
+  /** Keys of troubles that may remain: those that existed before, except the one to solve. */
   readonly allowed: ReadonlySet<string>;
 }
 
-/** More decks than this are not looked at; then the fewest additions are not known. */
+/** The maximum number of decks to check. Beyond it, no minimum is known. */
 const MOST_DECKS = 4_000;
 
 /**
- * The fewest cards, at least `least` and at most `most`, that leave no trouble but those that are allowed: one card
- * after another for the trouble that is left, what suits the deck best first. `null`: so many are not enough.
+ * Returns the fewest added cards, between `least` and `most`, that leave only allowed troubles, trying
+ * the most suitable cards first. Null when `most` are not enough.
  */
 export function fewestAdditions(
-  wanted: Wanted,
+  goal: Wanted,
   least: number,
   most: number,
   bench: Workbench,
 ): Map<Card, number> | null {
-  const addable = addableCards(wanted.counts, bench);
-  const search: Search = { wanted, bench, addable, looked: 0 };
+  const addable = addableCards(goal.counts, bench);
+  const search: Search = { wanted: goal, bench, addable, looked: 0 };
   for (let size = least; size <= most && search.looked < MOST_DECKS; size += 1) {
-    const found = additions(search, new Map(), size);
-    if (found !== null) return found;
+    const result = additions(search, new Map(), size);
+    if (result !== null) return result;
   }
   return null;
 }
@@ -60,14 +60,14 @@ function additions(
   const { wanted, bench } = search;
   const counts = new Map(wanted.counts);
   for (const [card, copies] of added) counts.set(card, (counts.get(card) ?? 0) + copies);
-  const found = troublesOf(counts, wanted.unseen, bench.catalogue, bench.rules);
-  const open = found.troubles.filter(
+  const diagnosis = troublesOf(counts, wanted.unseen, bench.catalogue, bench.rules);
+  const open = diagnosis.troubles.filter(
     ({ code, piece }) => !wanted.allowed.has(keyOf(code, piece?.card.id ?? null)),
   );
   if (left === 0) return open.length === 0 ? new Map(added) : null;
-  // The cards first: whatever they need also fills the deck.
+  // Troubles of cards come first, because their solution also fills the deck.
   const trouble = open.find(({ piece }) => piece !== null) ?? open[0];
-  for (const { card } of candidates(search, trouble, found, added, counts)) {
+  for (const { card } of candidates(search, trouble, diagnosis, added, counts)) {
     if (search.looked >= MOST_DECKS) return null;
     const more = new Map(added).set(card, (added.get(card) ?? 0) + 1);
     const deck = additions(search, more, left - 1);
@@ -76,11 +76,11 @@ function additions(
   return null;
 }
 
-/** The cards that may end a trouble. Copies of one card are added one after the other, and only in one order. */
+/** Returns the cards that may solve a trouble. Copies of one card are added in sequence, and only in one order. */
 function candidates(
   { addable, bench }: Search,
   trouble: Trouble | undefined,
-  found: Found,
+  diagnosis: Found,
   added: ReadonlyMap<Card, number>,
   counts: Counts,
 ): readonly Addable[] {
@@ -88,16 +88,16 @@ function candidates(
   const free = addable.filter(
     ({ card, most }) => (added.get(card) ?? 0) < most && bench.rules.pointsOf(card) <= points,
   );
-  const known = new Map(found.pieces.map((piece) => [piece.card, piece]));
+  const known = new Map(diagnosis.pieces.map((piece) => [piece.card, piece]));
   const pieceFor = (card: Card): Piece => known.get(card) ?? pieceOf(card, 1, bench.catalogue);
   if (trouble === undefined || trouble.piece === null) {
-    const plain = fillers(free, found, bench);
-    if (!lacksScorers(counts, found)) return plain;
-    const scorers = free.filter(({ card }) => isCheapScorer(pieceFor(card), found));
-    return [...best(scorers, found, bench), ...plain];
+    const plain = fillers(free, diagnosis, bench);
+    if (!lacksScorers(counts, diagnosis)) return plain;
+    const scorers = free.filter(({ card }) => isCheapScorer(pieceFor(card), diagnosis));
+    return [...best(scorers, diagnosis, bench), ...plain];
   }
-  const help = free.filter(({ card }) => mayHelp(pieceFor(card), trouble, found));
-  // What is owned comes first, also among copies.
+  const help = free.filter(({ card }) => mayHelp(pieceFor(card), trouble, diagnosis));
+  // Owned cards come first, also among copies.
   return help.sort((a, b) => Number(left(b, added) > 0) - Number(left(a, added) > 0));
 }
 
@@ -105,7 +105,7 @@ function left({ card, owned }: Addable, added: ReadonlyMap<Card, number>): numbe
   return owned - (added.get(card) ?? 0);
 }
 
-/** Checks whether fewer than a quarter of the cards are Characters with Pull that can be called: such a deck hardly ever wins. */
+/** Checks whether fewer than a quarter of the cards are callable Characters with Pull: such a deck hardly ever wins. */
 function lacksScorers(counts: Counts, { world }: Found): boolean {
   const callable = new Set(world.callable.filter(isScorer).map(({ card }) => card));
   let [scorers, total] = [0, 0];
@@ -116,7 +116,7 @@ function lacksScorers(counts: Counts, { world }: Found): boolean {
   return 4 * scorers < total;
 }
 
-/** What the Pull of two or three Resources calls. */
+/** A cost that the Pull of two or three Resources pays. */
 const CHEAP = 3;
 
 function isCheapScorer(piece: Piece, { world }: Found): boolean {
@@ -125,22 +125,22 @@ function isCheapScorer(piece: Piece, { world }: Found): boolean {
   return isScorer(piece) && !card.bullet && cost <= CHEAP && cost <= mostPull(world, piece);
 }
 
-/** Cards for a deck that is only too small: any that can be called by itself will do, not too many of each, the best first; where there are too few, any other. */
-function fillers(free: readonly Addable[], found: Found, bench: Workbench): Addable[] {
-  const callable = new Set(found.world.callable.map(({ card }) => card));
+/** Returns cards to fill a deck that is only too small: callable ones, a few copies each, the best first; if they are too few, any others. */
+function fillers(free: readonly Addable[], diagnosis: Found, bench: Workbench): Addable[] {
+  const callable = new Set(diagnosis.world.callable.map(({ card }) => card));
   const isPlain = ({ card }: Addable) =>
     callable.has(card) || (card.cost?.value === 0 && !card.bullet && !isBorne(card));
   return [
-    ...best(free.filter(isPlain), found, bench),
+    ...best(free.filter(isPlain), diagnosis, bench),
     ...best(
       free.filter((one) => !isPlain(one)),
-      found,
+      diagnosis,
       bench,
     ),
   ];
 }
 
-/** Returns the first few that suit the deck best: not too many of each, what is owned first. */
+/** Returns the first cards that suit the deck best: a few copies each, owned ones first. */
 function best(
   cards: readonly Addable[],
   { world, pieces }: Found,
@@ -148,7 +148,7 @@ function best(
 ): Addable[] {
   const callable = new Set(world.callable.map(({ card }) => card));
   const copies = new Map(pieces.map((piece) => [piece.card, piece.copies]));
-  // A second copy of what can be in play once helps little.
+  // A second copy of a card that can be in play once helps little.
   const isOnce = (card: Card) => pieceOf(card, 2, catalogue).copies === 1;
   const dullness = ({ card, owned }: Addable) =>
     Math.floor((copies.get(card) ?? 0) / FEW_COPIES) +
@@ -161,6 +161,6 @@ function isBorne({ type }: Card): boolean {
   return type === 'gear' || type === 'condition';
 }
 
-/** One of the first few nearly always fits. */
+/** The number of fillers to try; one of them nearly always fits. */
 const FILLERS = 12;
 const FEW_COPIES = 4;

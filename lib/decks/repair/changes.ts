@@ -2,24 +2,24 @@ import type { Catalogue } from '@/lib/cards/catalogue';
 import { entriesOn, withEntries } from '@/lib/decks/deck-list';
 import type { Board, DeckEntry, DeckList } from '@/lib/decks/types';
 
-/** Other copies of one card in the deck, or in its sideboard. */
+/** A change of the copies of one card in the deck or sideboard. */
 export interface CardChange {
   readonly card: string;
   readonly from: number;
   readonly to: number;
-  /** What it is for, in words. */
+  /** The reason in words. */
   readonly why: string;
   readonly board: Extract<Board, 'main' | 'side'>;
 }
 
-/** Changes that make a message go away. */
+/** Changes that solve a message. */
 export interface Repair {
   readonly changes: readonly CardChange[];
-  /** Cards added, removed or swapped; a card in the place of another is one. */
+  /** The number of cards added, removed or swapped, where a swap counts once. */
   readonly size: number;
 }
 
-/** How many cards are changed: a card in the place of another counts once. */
+/** Counts the changed cards; a swap counts once. */
 export function sizeOf(changes: readonly CardChange[]): number {
   let [added, removed] = [0, 0];
   for (const { from, to } of changes) {
@@ -29,7 +29,7 @@ export function sizeOf(changes: readonly CardChange[]): number {
   return Math.max(added, removed);
 }
 
-/** The list with the changes made. Cards that are new come last; those of which no copy is left go. */
+/** Applies the changes to a list. New cards come last; entries without copies are removed. */
 export function withChanges(
   list: DeckList,
   changes: readonly CardChange[],
@@ -49,27 +49,27 @@ function changed(
 ): DeckEntry[] {
   const counts = new Map<string, number>();
   for (const { card: written, count } of entries) {
-    // A line may name another printing of the card.
+    // An entry may name another printing of the card.
     const card = catalogue.byId.get(written)?.id ?? written;
     counts.set(card, (counts.get(card) ?? 0) + count);
   }
-  const asked = new Set<string>();
+  const changedCards = new Set<string>();
   for (const { card, to } of changes) {
-    asked.add(card);
+    changedCards.add(card);
     counts.set(card, to);
   }
   return [...counts].flatMap(([card, count]) =>
-    count === 0 && asked.has(card) ? [] : [{ card, count }],
+    count === 0 && changedCards.has(card) ? [] : [{ card, count }],
   );
 }
 
-/** What the changes do, in a few words: `Swap 3 × Zippr for Zipper`. */
+/** Describes the changes: `Swap 3 × Zippr for Zipper`. */
 export function changeWords(
   changes: readonly CardChange[],
   nameOf: (card: string) => string,
 ): string {
-  const list = (wanted: readonly CardChange[]) =>
-    wanted
+  const list = (cardChanges: readonly CardChange[]) =>
+    cardChanges
       .map(({ card, from, to }) => {
         const copies = Math.abs(to - from);
         return copies === 1 ? nameOf(card) : `${copies} × ${nameOf(card)}`;

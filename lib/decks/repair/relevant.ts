@@ -6,29 +6,30 @@ import type { Found, Trouble } from '@/lib/decks/repair/troubles';
 import { traitsInHand, type World } from '@/lib/decks/world';
 
 /**
- * Whether one more copy of a card may have a part in ending a trouble: it ends it if it can be called itself, or it
- * makes callable what does. A card of which this is false changes nothing about the trouble.
+ * Checks whether another copy of a card can help to solve a trouble: because it is callable and solves it, or because
+ * it
+ * makes such a card callable. If false, adding the card does not affect the trouble.
  */
 export function mayHelp(card: Piece, trouble: Trouble, { pieces, world }: Found): boolean {
   const { piece, code } = trouble;
   if (piece === null) return true;
-  const wanted = [piece];
-  // What cannot be called yet may be what helps, once something else makes it callable.
+  const helpers = [piece];
+  // A card that is not callable yet can help once another card makes it callable.
   const waiting = pieces.filter((other) => !world.callable.includes(other) && other !== piece);
-  for (let at = 0; at < wanted.length; at += 1) {
-    const one = wanted[at];
+  for (let at = 0; at < helpers.length; at += 1) {
+    const one = helpers[at];
     if (one === undefined) continue;
     if (code === 'NO_TARGET' && at === 0) {
       if (card.isCharacter && mayBear(world, card, one)) return true;
     } else if (helps(card, one, world)) return true;
     for (const other of waiting) {
-      if (!wanted.includes(other) && helps(other, one, world)) wanted.push(other);
+      if (!helpers.includes(other) && helps(other, one, world)) helpers.push(other);
     }
   }
   return false;
 }
 
-/** Whether a card in play would do something for calling another. */
+/** Checks whether a card in play helps to call another. */
 function helps(card: Piece, target: Piece, world: World): boolean {
   if (card.changesCosts || card.gives.length > 0 || card.spreads.length > 0) return true;
   const traits = traitsInHand(world, target);
@@ -39,7 +40,7 @@ function helps(card: Piece, target: Piece, world: World): boolean {
   if (card.plainPull === null || card.plainPull > 0) {
     if (dependsOnOthers(card) || pullTowards(world, card, target) > 0) return true;
   }
-  // What a Gear adds counts on a Character only.
+  // The Pull of a Gear counts only on a Character.
   if (card.isCharacter && world.special.some(({ isBorne }) => isBorne)) return true;
   return (
     target.card.bullet &&
@@ -49,7 +50,7 @@ function helps(card: Piece, target: Piece, world: World): boolean {
   );
 }
 
-/** Its Pull may grow with other cards. */
+/** Checks whether its Pull can grow with other cards. */
 function dependsOnOthers({ plainPull, isBorne }: Piece): boolean {
   return plainPull === null || isBorne;
 }

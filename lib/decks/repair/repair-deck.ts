@@ -7,40 +7,40 @@ import { type CardChange, withChanges } from '@/lib/decks/repair/changes';
 import { repairsOf } from '@/lib/decks/repair/repairs-of';
 import type { DeckList } from '@/lib/decks/types';
 
-/** A deck that was repaired. */
+/** A repaired deck. */
 export interface RepairedDeck {
   readonly list: DeckList;
-  /** From the deck as it was; a card that is changed for several reasons names them all. */
+  /** The changes from the original deck. A card changed for several reasons lists them all. */
   readonly changes: readonly CardChange[];
-  /** What no change makes go away. */
+  /** Messages that no change solves. */
   readonly left: readonly DeckMessage[];
 }
 
-/** One message after the other: a deck has few, and each repair ends one. */
+/** The maximum number of repairs; each solves one message. */
 const MOST_REPAIRS = 200;
 
 /**
- * The smallest changes that make a deck legal. With `strict` also those that let every card be called. What is too few
- * is filled last, since what was put in for another reason counts.
+ * Makes a deck legal with the smallest changes; with `strict` also every card callable. Fills
+ * a small deck last, because cards added for other reasons count.
  */
 export function repairDeck(
   bench: Workbench,
   { strict, unknown = [] }: { readonly strict: boolean; readonly unknown?: readonly UnknownCard[] },
 ): RepairedDeck {
-  // A line that names no card stands in the list under what is written there.
+  // An unknown card is kept in the list under its written name.
   const strange = unknown.map(({ name, count }) => ({ card: name, count }));
   const start: DeckList = { ...bench.list, entries: [...bench.list.entries, ...strange] };
   let list = start;
   const whys = new Map<string, string[]>();
-  const given = new Set<string>();
+  const handled = new Set<string>();
   for (let round = 0; round < MOST_REPAIRS; round += 1) {
     const { errors } = checkDeck(list, bench.catalogue, bench.rules, { strict });
-    const open = errors.filter((message) => !given.has(keyOf(message)));
+    const open = errors.filter((message) => !handled.has(keyOf(message)));
     const message = open.find(({ code }) => code !== 'DECK_TOO_SMALL') ?? open[0];
     if (message === undefined) break;
     const [repair] = repairsOf(message, { ...bench, list });
     if (repair === undefined) {
-      given.add(keyOf(message));
+      handled.add(keyOf(message));
       continue;
     }
     for (const { card, why } of repair.changes) whys.set(card, [...(whys.get(card) ?? []), why]);

@@ -18,8 +18,8 @@ import {
 import { keyOf, troublesOf } from '@/lib/decks/repair/troubles';
 
 /**
- * What makes a message of the check go away without a new one: the fewest cards added, removed or swapped, first; and
- * where that takes the card itself out, the fewest that keep it. Empty where nothing does.
+ * Returns repairs that solve a message without a new one: first with the fewest cards added, removed or swapped, and
+ * if that removes the card itself, the fewest that keep it. Empty when there is no repair.
  */
 export function repairsOf(message: DeckMessage, bench: Workbench): Repair[] {
   const deck = deckOf(bench, message);
@@ -33,8 +33,8 @@ export function repairsOf(message: DeckMessage, bench: Workbench): Repair[] {
     case 'TOO_MANY_COPIES': {
       const card = cardOf(message, bench);
       const most = card === null ? 0 : (bench.rules.mostCopies(card) ?? 0);
-      const held = card === null ? 0 : (deck.counts.get(card) ?? 0);
-      return firstOf(withoutCopies(message, deck, bench, held - most));
+      const inDeck = card === null ? 0 : (deck.counts.get(card) ?? 0);
+      return firstOf(withoutCopies(message, deck, bench, inDeck - most));
     }
     case 'NOT_IN_POOL':
       return firstOf(poolRepair(message, deck, bench));
@@ -44,7 +44,7 @@ export function repairsOf(message: DeckMessage, bench: Workbench): Repair[] {
       return firstOf(smallerDeck(message, deck, bench));
     case 'DECK_TOO_SMALL': {
       const missing = bench.rules.minimum - deck.total;
-      // What is missing may not suffice for a card that scores, and what that needs.
+      // The missing cards may not be enough for a card that scores and the cards that it needs.
       const room = (bench.rules.maximum ?? Number.POSITIVE_INFINITY) - deck.total;
       const most = Math.min(missing + MOST_ADDITIONS, room);
       return firstOf(
@@ -56,7 +56,7 @@ export function repairsOf(message: DeckMessage, bench: Workbench): Repair[] {
     case 'NO_TARGET':
       return cardRepairs(message, deck, bench);
     case 'CANNOT_SCORE':
-      // One card would end the message, and hardly ever win.
+      // One card would solve the message, but such a deck hardly ever wins.
       return [];
   }
 }
@@ -86,7 +86,7 @@ function cardOf({ id }: DeckMessage, { catalogue }: Workbench): Card | null {
   return id === null ? null : (catalogue.byId.get(id) ?? null);
 }
 
-/** The card that is named most like it, in its place; else its copies are taken out. */
+/** Replaces an unknown card by the one with the most similar name, or removes its copies. */
 function unknownRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repair | null {
   const written = message.card ?? '';
   const copies = deck.strange.get(written) ?? 0;
@@ -101,18 +101,18 @@ function unknownRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repa
   const rest = { ...deck, unseen: deck.unseen - copies, total: deck.total - copies };
   const { catalogue, rules } = bench;
   const name = fullNameOf(catalogue, written);
-  const meant = nearestNames(catalogue, name).flatMap((one) => findByName(catalogue, one));
-  for (const card of meant) {
-    const held = rest.counts.get(card) ?? 0;
+  const nearest = nearestNames(catalogue, name).flatMap((one) => findByName(catalogue, one));
+  for (const card of nearest) {
+    const inDeck = rest.counts.get(card) ?? 0;
     const fits =
       rules.bannedBecause(card) === null &&
-      held + copies <= (rules.mostCopies(card) ?? Number.POSITIVE_INFINITY) &&
-      isFree(new Map(rest.counts).set(card, held + copies), rest, bench);
+      inDeck + copies <= (rules.mostCopies(card) ?? Number.POSITIVE_INFINITY) &&
+      isFree(new Map(rest.counts).set(card, inDeck + copies), rest, bench);
     if (!fits) continue;
     const why = `It is named most like “${name}”.`;
     const changes: CardChange[] = [
       out,
-      { card: card.id, from: held, to: held + copies, why, board: 'main' },
+      { card: card.id, from: inDeck, to: inDeck + copies, why, board: 'main' },
     ];
     return { changes, size: copies };
   }
@@ -133,7 +133,7 @@ function withoutCopies(
   return out <= 0 ? null : replaced(deck, new Map([[card, out]]), message, bench);
 }
 
-/** What is too much is taken out of the sideboard first, then out of the deck. */
+/** Removes cards beyond the pool from the sideboard first, then from the deck. */
 function poolRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repair | null {
   const { list } = bench;
   const id = message.id ?? message.card ?? '';
@@ -159,7 +159,7 @@ function poolRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repair 
   return { changes, size: sizeOf(changes) };
 }
 
-/** As few cards as possible go until the points suffice, and others come in. Of as many cards the dearest go, unless something would need them. */
+/** Removes as few cards as possible to get below the points limit, and replaces them. Prefers cards with many points that no other card needs. */
 function pointsRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repair | null {
   const { pointsOf, mostPoints } = bench.rules;
   const dear = [...deck.counts.keys()]
@@ -179,7 +179,7 @@ function pointsRepair(message: DeckMessage, deck: Deck, bench: Workbench): Repai
   return best;
 }
 
-/** Copies of these cards that have so many points together, none of them in vain: the fewest first. */
+/** Yields sets of copies with enough points together, none of them superfluous, the fewest first. */
 function* removals(
   cards: readonly Card[],
   counts: Copies,
@@ -192,7 +192,7 @@ function* removals(
       return;
     }
     for (const [at, card] of cards.entries()) {
-      // What comes after is no dearer.
+      // The remaining cards have no more points.
       if (at < from || pointsOf(card) * copies < left) continue;
       for (let some = Math.min(copies, counts.get(card) ?? 0); some > 0; some -= 1)
         for (const rest of chosen(at + 1, copies - some, left - some * pointsOf(card)))
@@ -211,13 +211,13 @@ function smallerDeck(message: DeckMessage, deck: Deck, bench: Workbench): Repair
 }
 
 /**
- * So many copies that can go: of cards that can never be called first, then of those that are most alone; none whose
- * going makes trouble, and none of those to keep. `null`: there are not so many.
+ * Returns copies to remove: of cards that can never be called first, then of those with the fewest shared traits; none
+ * whose removal causes a trouble, and none of those to keep. Null when there are not enough.
  */
 function taken(
   deck: Deck,
   copies: number,
-  kept: ReadonlySet<Card>,
+  excluded: ReadonlySet<Card>,
   bench: Workbench,
 ): Copies | null {
   const removed = new Map<Card, number>();
@@ -227,7 +227,7 @@ function taken(
     const troubled = new Set(troubles.map(({ piece }) => piece?.card));
     const weights = traitWeights(now.counts);
     const order = [...now.counts.keys()]
-      .filter((card) => !kept.has(card))
+      .filter((card) => !excluded.has(card))
       .sort(
         (a, b) =>
           Number(troubled.has(b)) - Number(troubled.has(a)) ||
@@ -242,7 +242,7 @@ function taken(
   return removed;
 }
 
-/** Additions for a card that is kept. In a full deck others make room. */
+/** Returns additions that keep a card. In a full deck others are removed. */
 function keepingRepair(
   card: Card,
   message: DeckMessage,
@@ -261,7 +261,7 @@ function keepingRepair(
   return room === null ? null : asRepair(deck, room, more, message);
 }
 
-/** A card that can never be called, or that nobody bears: what it needs is put in, or its copies are taken out. */
+/** Repairs a card that can never be called or has no bearer: adds what it needs, or removes its copies. */
 function cardRepairs(message: DeckMessage, deck: Deck, bench: Workbench): Repair[] {
   const card = cardOf(message, bench);
   const copies = card === null ? 0 : (deck.counts.get(card) ?? 0);
@@ -269,6 +269,6 @@ function cardRepairs(message: DeckMessage, deck: Deck, bench: Workbench): Repair
   const keeping = keepingRepair(card, message, deck, bench);
   const removing = replaced(deck, new Map([[card, copies]]), message, bench);
   const both = [keeping, removing].flatMap((repair) => repair ?? []);
-  // Of two that are as small the card is kept.
+  // Of two repairs of equal size the one that keeps the card comes first.
   return both.sort((a, b) => a.size - b.size);
 }

@@ -7,24 +7,24 @@ import { fewestAdditions, type Wanted } from '@/lib/decks/repair/additions';
 import { type CardChange, type Repair, sizeOf } from '@/lib/decks/repair/changes';
 import { type Counts, keyOf, troublesOf } from '@/lib/decks/repair/troubles';
 
-/** More additions than this for one card are no repair any more. */
+/** The maximum number of additions for one card. */
 export const MOST_ADDITIONS = 4;
-/** Ways to take cards out that are tried for one message. */
+/** The maximum number of removals to try for one message. */
 export const MOST_WAYS = 24;
-/** Cards that are tried in the place of another. */
+/** The maximum number of cards to try in place of another. */
 const MOST_TRIED = 40;
 
-/** The deck as copies of cards, with the troubles that it has besides the one to end. */
+/** The deck as copies of cards, with its troubles besides the one to solve. */
 export interface Deck extends Wanted {
   readonly total: number;
-  /** Copies by id, of cards that the catalogue does not have. */
+  /** The copies of unknown cards, by id. */
   readonly strange: ReadonlyMap<string, number>;
 }
 
-/** Copies of cards that are put in or taken out. */
+/** Copies to add or remove. */
 export type Copies = ReadonlyMap<Card, number>;
 
-/** The deck without some copies. */
+/** Returns the deck without some copies. */
 export function without(deck: Deck, removed: Copies): Deck {
   const counts = new Map(deck.counts);
   for (const [card, copies] of removed) {
@@ -41,7 +41,7 @@ export function sum(numbers: Iterable<number>): number {
   return all;
 }
 
-/** What is taken out and put in, as changes of the list; null where nothing can be put in, or nothing changes. */
+/** Returns removed and added copies as changes of the list; null when nothing can be added, or nothing changes. */
 export function asRepair(
   deck: Deck,
   removed: Copies,
@@ -59,8 +59,8 @@ export function asRepair(
 }
 
 /**
- * Takes copies out, and puts so many in as the deck then needs: none, others like them, or whatever leaves no trouble.
- * Where that takes fewer cards, what needed those copies goes with them.
+ * Removes copies and adds what the deck then needs: nothing, similar cards, or any that leave no trouble.
+ * Also removes cards that depend on those copies, when that changes fewer cards.
  */
 export function replaced(
   deck: Deck,
@@ -82,7 +82,7 @@ export function replaced(
   return best;
 }
 
-/** What is to be put in for copies that are taken out. */
+/** Returns the copies to add for removed ones. */
 function replacements(deck: Deck, removed: Copies, bench: Workbench): Copies | null {
   const rest = without(deck, removed);
   const out = sum(removed.values());
@@ -97,7 +97,7 @@ function replacements(deck: Deck, removed: Copies, bench: Workbench): Copies | n
   return like ?? fewestAdditions(rest, needed, Math.min(room, out + MOST_ADDITIONS), bench);
 }
 
-/** The copies together with those of one card more that has a trouble without them, and with those of all. */
+/** Yields the copies together with those of one dependent card, and with those of all. */
 function withDependents(deck: Deck, removed: Copies, { catalogue, rules }: Workbench): Copies[] {
   const { counts, unseen, allowed } = without(deck, removed);
   const troubled = new Map<Card, number>();
@@ -108,7 +108,7 @@ function withDependents(deck: Deck, removed: Copies, { catalogue, rules }: Workb
   return troubled.size > 1 ? [...single, new Map([...removed, ...troubled])] : single;
 }
 
-/** Copies of one card that can stand in the place of another: of its type and near its cost. */
+/** Returns copies of one card that can replace another: of its type and near its cost. */
 function alike(
   rest: Deck,
   card: Card,
@@ -130,11 +130,11 @@ function alike(
     .sort((a, b) => likeness(b) - likeness(a) || (a.id < b.id ? -1 : 1))
     .slice(0, MOST_TRIED);
   for (const other of tried) {
-    const held = rest.counts.get(other) ?? 0;
+    const inDeck = rest.counts.get(other) ?? 0;
     const copies = Math.min(most, least);
-    const room = (bench.rules.mostCopies(other) ?? Number.POSITIVE_INFINITY) - held;
+    const room = (bench.rules.mostCopies(other) ?? Number.POSITIVE_INFINITY) - inDeck;
     if (room < copies) continue;
-    const counts = new Map(rest.counts).set(other, held + copies);
+    const counts = new Map(rest.counts).set(other, inDeck + copies);
     if (isFree(counts, rest, bench)) return new Map([[other, copies]]);
   }
   return null;
@@ -151,7 +151,7 @@ function mayStand(card: Card, counts: Counts, { rules, list }: Workbench): boole
   );
 }
 
-/** No trouble but those that are allowed. */
+/** Checks that there are only allowed troubles. */
 export function isFree(
   counts: Counts,
   { unseen, allowed }: Wanted,

@@ -8,7 +8,7 @@ import { canScore } from '@/lib/decks/scoring';
 import { noTarget } from '@/lib/decks/targets';
 import type { World } from '@/lib/decks/world';
 
-/** What is wrong with the cards of a deck together: of one of them, or of their number. */
+/** A problem of the deck: with one of its cards, or with their number. */
 export interface Trouble {
   readonly code: Extract<
     DeckCode,
@@ -20,19 +20,19 @@ export interface Trouble {
 /** Copies of each card. */
 export type Counts = ReadonlyMap<Card, number>;
 
-/** What tells one trouble from another. */
+/** Returns the key of a trouble. */
 export function keyOf(code: DeckCode, card: string | null): string {
   return `${code} ${card ?? ''}`;
 }
 
-/** A deck's troubles, and what it can call. */
+/** The troubles of a deck, and what it can call. */
 export interface Found {
   readonly troubles: readonly Trouble[];
   readonly pieces: readonly Piece[];
   readonly world: World;
 }
 
-/** What the check would say of these cards together; `unseen` copies are of no card of the catalogue. */
+/** Returns the troubles that the check would report; `unseen` is the number of copies of unknown cards. */
 export function troublesOf(
   counts: Counts,
   unseen: number,

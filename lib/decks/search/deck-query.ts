@@ -1,15 +1,15 @@
 import type { Comparison, Joined, Query, QueryError, Span } from '@/lib/cards/search/query';
 
-/** What a search for decks says. */
+/** The query tree of a search for decks. */
 export type DeckQuery = Joined<DeckQueryAtom>;
 
 export type DeckQueryAtom =
   | (Span & { readonly kind: 'all' })
-  /** The name contains it or, `whole`, is it; case and accents do not matter. */
+  /** The name contains the text, or with `whole` equals it, ignoring case and accents. */
   | (Span & { readonly kind: 'named'; readonly text: string; readonly whole: boolean })
-  /** It has the tag, or lies in the folder; case and accents do not matter. Of a folder `text` is the whole name, or its beginning up to a `/`. */
+  /** The deck has the tag or is in the folder, ignoring case and accents. For a folder, `text` is the whole name or its beginning up to a `/`. */
   | (Span & { readonly kind: 'tagged' | 'filed'; readonly text: string })
-  /** `[[QUERY]]>=4`: so many copies of cards that match. */
+  /** `[[QUERY]]>=4`: a number of copies of matching cards. */
   | (Span & {
       readonly kind: 'holds';
       readonly cards: Query;
@@ -17,7 +17,7 @@ export type DeckQueryAtom =
       readonly count: number;
     });
 
-/** A search for decks, read: what is wrong is left out, and said with its place. */
+/** A parsed search for decks; mistakes are reported with their position and left out. */
 export interface ParsedDeckQuery {
   readonly query: DeckQuery;
   readonly errors: readonly QueryError[];

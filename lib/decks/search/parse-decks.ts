@@ -8,7 +8,7 @@ import type { DeckQuery, DeckQueryAtom, ParsedDeckQuery } from './deck-query';
 
 type Parser = BooleanParser<DeckQueryAtom>;
 
-/** Reads a search for decks: words of their names, and `[[QUERY]]>=4` for what is in them, joined as in a search for cards. Never throws. */
+/** Parses a search for decks: words of names, and `[[QUERY]]>=4` for contents, combined as in a card search. Never throws. */
 export function parseDeckQuery(written: string): ParsedDeckQuery {
   const source = cutText(written, MOST_CHARACTERS);
   const { tokens, errors: mistyped } = tokenise(source, 'decks');
@@ -35,7 +35,7 @@ function readAtom(source: string, token: Token, parser: Parser): DeckQuery | nul
   }
 }
 
-/** What may be asked of a deck besides its cards. */
+/** The keys of decks besides their cards. */
 const ASKED: Readonly<Record<string, 'named' | 'tagged' | 'filed'>> = {
   name: 'named',
   n: 'named',
@@ -44,7 +44,7 @@ const ASKED: Readonly<Record<string, 'named' | 'tagged' | 'filed'>> = {
   folder: 'filed',
 };
 
-/** `name:pigs`, `tag:league`, `folder:"on the road"`; whatever else stands before a colon asks about cards. */
+/** Reads `name:pigs`, `tag:league`, `folder:"on the road"`. Other keys are for cards, and reported. */
 function term(
   source: string,
   token: Extract<Token, { kind: 'term' }>,
@@ -62,13 +62,13 @@ function term(
     complain(parser, token, `"${left}${op}" needs a value`, `for example ${left}:"my deck"`);
     return null;
   }
-  const named = values.map(
+  const atoms = values.map(
     ({ text }): DeckQueryAtom =>
       kind === 'named'
         ? { kind, text, whole: op !== ':', offset, length }
         : { kind, text, offset, length },
   );
-  const all = join<DeckQueryAtom>('or', named);
+  const all = join<DeckQueryAtom>('or', atoms);
   return op === '!=' && all !== null ? { kind: 'not', part: all, offset, length } : all;
 }
 

@@ -4,7 +4,7 @@ import { printExact, printTree, printWord } from '@/lib/cards/search/print';
 import type { Comparison } from '@/lib/cards/search/query';
 import type { DeckQuery } from './deck-query';
 
-/** The way in which the program itself writes a search for decks; reading it again gives the same tree. */
+/** Writes a search for decks in canonical form, which is parsed to the original tree. */
 export function printDeckQuery(query: DeckQuery): string {
   switch (query.kind) {
     case 'all':
@@ -30,7 +30,7 @@ export function printDeckQuery(query: DeckQuery): string {
   }
 }
 
-/** A value behind a colon: in quotes, unless it is one word. */
+/** Writes a value after a colon, in quotation marks unless it is one word. */
 function printValue(text: string): string {
   return /^[\p{L}\p{N}-]+$/u.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
@@ -45,13 +45,13 @@ const MANY: Readonly<Record<Comparison, string>> = {
   '>=': 'at least',
 };
 
-/** Says a search for decks in words: `Decks with “pig” in the name, that hold at least 4 of the Gear`. */
+/** Explains a search for decks in words: `Decks with “pig” in the name, that hold at least 4 of the Gear`. */
 export function explainDeckQuery(
   query: DeckQuery,
   catalogue: Catalogue<AnyCard> | null = null,
 ): string {
-  const said = query.kind === 'all' ? 'all decks' : sentence(query, catalogue);
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const text = query.kind === 'all' ? 'all decks' : sentence(query, catalogue);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function sentence(query: DeckQuery, catalogue: Catalogue<AnyCard> | null): string {

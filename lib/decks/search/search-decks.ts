@@ -10,22 +10,22 @@ import type { DeckQuery } from './deck-query';
 import { parseDeckQuery } from './parse-decks';
 import { explainDeckQuery, printDeckQuery } from './print-decks';
 
-/** A deck as it is looked through. */
+/** A deck to search. */
 export interface SoughtDeck {
   readonly id: string;
   readonly name: string;
   readonly tags: readonly string[];
   readonly folder: string;
-  /** Id of a card, or of a printing of one, and copies. */
+  /** Ids of cards or printings, with the copies. */
   readonly cards: readonly (readonly [card: string, copies: number])[];
 }
 
 export interface DeckAnswer<Deck extends SoughtDeck> {
-  /** In the order in which they were given. */
+  /** The decks found, in the given order. */
   readonly decks: readonly Deck[];
-  /** Mistakes, with their places in the query; the rest of it has run. */
+  /** Mistakes with their positions. The rest of the query has run. */
   readonly errors: readonly QueryError[];
-  /** The query in words. */
+  /** The query explained in words. */
   readonly explain: string;
   readonly canonical: string;
 }
@@ -37,7 +37,7 @@ interface Asking {
   readonly errors: QueryError[];
 }
 
-/** Whether a search asks about somebody's things besides the decks: only then need a collection be read for it. */
+/** Checks whether a search needs the user's collection, which is loaded only then. */
 export function deckSearchAsksForHoldings(source: string): boolean {
   const asks = (query: DeckQuery): boolean => {
     switch (query.kind) {
@@ -55,26 +55,26 @@ export function deckSearchAsksForHoldings(source: string): boolean {
   return asks(parseDeckQuery(source).query);
 }
 
-/** Looks for decks by their names and by what they hold. Never throws. */
+/** Searches decks by name and contents. Never throws. */
 export function searchDecks<Deck extends SoughtDeck>(
   source: string,
   decks: readonly Deck[],
-  asked: Omit<Asking, 'errors'>,
+  question: Omit<Asking, 'errors'>,
 ): DeckAnswer<Deck> {
   const { query, errors } = parseDeckQuery(source);
-  const asking: Asking = { ...asked, errors: [...errors] };
+  const asking: Asking = { ...question, errors: [...errors] };
   const test = testOf(query, asking);
   return {
     decks: test === null ? decks : decks.filter(test),
     errors: asking.errors.sort((a, b) => a.offset - b.offset),
-    explain: explainDeckQuery(query, asked.catalogue),
+    explain: explainDeckQuery(query, question.catalogue),
     canonical: printDeckQuery(query),
   };
 }
 
 type DeckTest = (deck: SoughtDeck) => boolean;
 
-/** `null`: a mistake that only the cards could show; the term counts as not written. */
+/** Returns the test for a query. Null for a mistake that depends on the catalogue, which is ignored. */
 function testOf(query: DeckQuery, asking: Asking): DeckTest | null {
   switch (query.kind) {
     case 'all':
@@ -92,18 +92,18 @@ function testOf(query: DeckQuery, asking: Asking): DeckTest | null {
       return test && ((deck) => !test(deck));
     }
     case 'named': {
-      const wanted = fold(query.text);
+      const folded = fold(query.text);
       return query.whole
-        ? ({ name }) => fold(name) === wanted
-        : ({ name }) => fold(name).includes(wanted);
+        ? ({ name }) => fold(name) === folded
+        : ({ name }) => fold(name).includes(folded);
     }
     case 'tagged': {
-      const wanted = fold(query.text);
-      return ({ tags }) => tags.some((tag) => fold(tag) === wanted);
+      const folded = fold(query.text);
+      return ({ tags }) => tags.some((tag) => fold(tag) === folded);
     }
     case 'filed': {
-      const wanted = fold(query.text);
-      return ({ folder }) => fold(folder) === wanted || fold(folder).startsWith(`${wanted}/`);
+      const folded = fold(query.text);
+      return ({ folder }) => fold(folder) === folded || fold(folder).startsWith(`${folded}/`);
     }
     case 'holds':
       return holding(query, asking);
@@ -116,14 +116,14 @@ function holding(
 ): DeckTest | null {
   const { catalogue, errors } = asking;
   const { cards, errors: mistakes } = matchesOf(inner, catalogue, asking);
-  // The inner query begins behind the brackets.
+  // The inner query begins after the brackets.
   for (const mistake of mistakes) errors.push({ ...mistake, offset: mistake.offset + offset + 2 });
   if (cards === null) return null;
   return (deck) => {
     let copies = 0;
-    for (const [id, held] of deck.cards) {
+    for (const [id, inDeck] of deck.cards) {
       const card = catalogue.byId.get(id);
-      if (card !== undefined && cards.has(card)) copies += held;
+      if (card !== undefined && cards.has(card)) copies += inDeck;
     }
     return compares(copies, op, count);
   };

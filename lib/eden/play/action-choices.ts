@@ -31,7 +31,7 @@ type Equipment = EdenState['profiles'][number]['equipment'][number];
 type Category = Equipment['halves'][number]['category'];
 const UNPLACED = { at: null, angle: null } as const;
 
-/** What an active fighter can do, and the tactical cards that its player can play meanwhile. */
+/** Returns the possible actions of the active fighter, and the tactical cards that its player can play now. */
 export function actionsOf(state: EdenState, seat: number, fighter: number): readonly Choice[] {
   return [
     ...attacks(state, seat, fighter),
@@ -57,12 +57,12 @@ function isLegal(state: EdenState, answer: EdenAnswer): boolean {
   return submitIn(eden, state, answer).ok;
 }
 
-/** Whether the piece has a half of the category. */
+/** Checks whether the equipment has a half of the category. */
 function isFor({ halves }: Equipment, category: Category): boolean {
   return halves.some((half) => half.category === category);
 }
 
-/** Each opponent with each piece that can be used on it (ACT-7); bare hands where there is nothing else in contact. */
+/** Yields attacks on each opponent with each usable weapon (ACT-7), or with bare hands when no weapon is usable in contact. */
 function attacks(state: EdenState, seat: number, fighter: number): readonly Choice[] {
   const { equipment } = state.profiles[state.fighters[fighter]?.profile ?? -1] ?? { equipment: [] };
   const touched = inContact(state, fighter);
@@ -107,7 +107,7 @@ function attacks(state: EdenState, seat: number, fighter: number): readonly Choi
   ];
 }
 
-/** Projectiles at a point, and blasts in a direction (PROJ-1, BLAST-1). */
+/** Returns projectiles at a point and blasts in a direction (PROJ-1, BLAST-1). */
 function throws(
   state: EdenState,
   seat: number,
@@ -120,7 +120,7 @@ function throws(
   return equipment.flatMap((piece): readonly Choice[] => {
     const parts = ['throw', { fighter }, `with ${piece.name}`, 'at'];
     if (isFor(piece, 'Projectile')) {
-      // A whole template is laid at an angle of choice (BLAST-3).
+      // A whole template may be placed at any angle (BLAST-3).
       const whole = state.options.template.explosion === 'whole';
       const here = (place: Point, degrees = 0) =>
         tried(state, { ...bare, with: piece.name, at: place, angle: whole ? degrees : null }, [
@@ -161,7 +161,7 @@ function throws(
   });
 }
 
-/** Scenery that can be destroyed (TERR-DESTROY). */
+/** Returns attacks on scenery that can be destroyed (TERR-DESTROY). */
 function demolitions(
   state: EdenState,
   seat: number,
@@ -194,7 +194,7 @@ function demolitions(
   );
 }
 
-/** Charges by the shortest way (ACT-5). */
+/** Returns charges on the shortest path (ACT-5). */
 function charges(state: EdenState, seat: number, fighter: number): readonly Choice[] {
   const { equipment = [] } = state.profiles[state.fighters[fighter]?.profile ?? -1] ?? {};
   const best = bestInMelee(equipment);
@@ -219,7 +219,7 @@ function movements(state: EdenState, seat: number, fighter: number): readonly Ch
   return [aimed(state, ['move', { fighter }, 'to'], 'Move (1 AP)', { at, area: 'move', fighter })];
 }
 
-/** Action abilities; whom they are on is asked afterwards (ABIL-2). */
+/** Returns Action abilities; their targets are asked later (ABIL-2). */
 function abilities(state: EdenState, seat: number, fighter: number): readonly Choice[] {
   const own = state.profiles[state.fighters[fighter]?.profile ?? -1]?.abilities ?? [];
   return own.flatMap(({ name, effects, ap, sp }) => {
@@ -237,7 +237,7 @@ const WAYS = [
   ['jump', 'jump', 'Jump across', 1],
 ] as const;
 
-/** The Movements that scenery gives (TERR-CLIMB, TERR-SWIM, TERR-JUMP, TERR-HIDE). */
+/** Returns Movements that scenery allows (TERR-CLIMB, TERR-SWIM, TERR-JUMP, TERR-HIDE). */
 function byTerrain(state: EdenState, seat: number, fighter: number): readonly Choice[] {
   return state.elements.flatMap((element: EdenElement): readonly Choice[] => {
     const rules = sceneryRulesOf(state, element);
@@ -251,7 +251,7 @@ function byTerrain(state: EdenState, seat: number, fighter: number): readonly Ch
     const goes = WAYS.flatMap(([rule, verb, words, ap]) => {
       if (rules[rule] === null) return [];
       const at = (to: Point) => tried(state, { seat, do: verb, fighter, element: name, to }, [to]);
-      // What is refused wherever it leads is no choice.
+      // A Movement that is refused for every target is not offered.
       const here = state.fighters[fighter]?.at;
       const refusal = here == null ? null : at(here).refusal;
       if (refusal?.clause.startsWith('ACT') || /contact/.test(refusal?.message ?? '')) return [];
@@ -267,7 +267,7 @@ function byTerrain(state: EdenState, seat: number, fighter: number): readonly Ch
   });
 }
 
-/** The tactical cards of the hand that can be played now (TACT-2, CARD-11). */
+/** Returns the tactical cards of the hand that can be played now (TACT-2, CARD-11). */
 export function cardChoices(state: EdenState, seat: number): readonly Choice[] {
   if (state.phase !== 'tactical' && !mayPlayNow(state)) return [];
   return playableCards(state, seat).map(({ name, text }) =>
@@ -280,7 +280,7 @@ export function cardChoices(state: EdenState, seat: number): readonly Choice[] {
   );
 }
 
-/** What the active fighter cannot do now, with the reason. */
+/** Returns what the active fighter cannot do now, with the reasons. */
 export function refusedActions(
   state: EdenState,
   fighter: number,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_WEATHER, WEATHER } from '@/lib/eden/play/weather';
 
-/** The bounds, in cm, of what is agreed about a match: a field as the glossary has it, and a template on which the two ends fit (GEO-1, BLAST-3). */
+/** Limits of match options in cm: the field as in the glossary, and a template with both ends (GEO-1, BLAST-3). */
 export const BOUNDS = {
   side: [60, 120],
   length: [8, 20],
@@ -13,7 +13,7 @@ const within = ([least, most]: readonly [number, number]) =>
   z.number().check(z.gte(least), z.lte(most));
 const Side = within(BOUNDS.side);
 
-/** What may be agreed besides; what is absent is as usual. */
+/** Optional match options; an absent one has its default. */
 export const AGREED = {
   field: z.optional(z.tuple([Side, Side])),
   climate: z.optional(

@@ -2,53 +2,53 @@ import type { EdenAnswer, EdenState, Point, Refusal, SceneryReading, Shape } fro
 import { cardName, labelOf, numberOf } from '@/lib/eden/play/names';
 import { lookUp } from '@/lib/text/look-up';
 
-/** What a place would come to. */
+/** The result of an answer at a place. */
 export interface Aimed {
-  /** The answer, also where it is refused: the engine says why once more. */
+  /** The answer, even if the engine refuses it, so that it gives the reason. */
   readonly answer: EdenAnswer;
-  /** The way there, from where the fighter stands; one point for what has no way. */
+  /** The path from the fighter's place; one point when there is no movement. */
   readonly path: readonly Point[];
-  /** Centimetres that it costs; null where it costs none. */
+  /** The cost of the path in centimetres; null when it has none. */
   readonly cost: number | null;
   readonly refusal: Refusal | null;
-  /** What would lie there: scenery, or an area. */
+  /** The shapes that would be placed: scenery, or an area. */
   readonly shapes?: readonly Shape[];
 }
 
-/** What is shown of the field before a place is named. */
+/** What the field highlights before a place is chosen. */
 type Area = 'move' | 'deploy' | null;
 
-/** An answer that wants a place first. */
+/** An answer that needs a place. */
 export interface Aim {
   readonly at: (place: Point, degrees?: number, reading?: SceneryReading) => Aimed;
-  /** What goes there has a direction: it may be turned first, counter-clockwise. */
+  /** Present when the object can be turned, counter-clockwise. */
   readonly turns?: true;
-  /** How it is read where its player says nothing else; absent where there is nothing to say (PREP-6). */
+  /** The default rules of scenery when the player changes none; absent when there is no choice (PREP-6). */
   readonly reading?: SceneryReading;
   readonly area: Area;
-  /** The fighter that goes there or looks there; null: none. */
+  /** The fighter that moves or looks to the place; null for none. */
   readonly fighter: number | null;
 }
 
-/** One legal answer in plain words. */
+/** One legal answer in words. */
 export interface Choice {
   readonly id: string;
   readonly words: string;
-  /** What is known of its outcome beforehand; empty where nothing is. */
+  /** What is known about its outcome; empty for nothing. */
   readonly hint: string;
-  /** What to type for it; a place is `X Y` in it. */
+  /** The command for it, with `X Y` in place of coordinates. */
   readonly command: string;
-  /** The words of the command, each with what else may be typed for it, in lower case. */
+  /** The words of the command, each with its synonyms, in lower case. */
   readonly tokens: readonly (readonly string[])[];
-  /** Whom it is about, besides the fighter that acts. */
+  /** The fighter that it is about, besides the acting one; null for none. */
   readonly on: number | null;
   readonly answer: EdenAnswer | null;
   readonly aim: Aim | null;
-  /** Not what is meant where a command names several: another piece of equipment. */
+  /** Whether it is a less likely meaning of a command, for example with other equipment. */
   readonly second: boolean;
 }
 
-/** Returns how scenery is read once something is said of it: what it does to those in it follows from its sight, unless that is said, too. */
+/** Returns the rules of scenery after a change. The effect on fighters inside follows from its sight, unless it was set. */
 export function readAs(
   before: SceneryReading | undefined,
   said: SceneryReading | undefined,
@@ -65,7 +65,7 @@ interface More {
   readonly hint?: string;
 }
 
-/** A choice that is an answer as it stands. */
+/** Returns a choice that is complete. */
 export function direct(
   state: EdenState,
   parts: readonly Part[],
@@ -76,7 +76,7 @@ export function direct(
   return { ...named(state, parts, words, more), answer, aim: null };
 }
 
-/** A choice that wants a place. */
+/** Returns a choice that needs a place. */
 export function aimed(
   state: EdenState,
   parts: readonly Part[],
@@ -103,7 +103,7 @@ function named(
   return { id: command, command, tokens, words, hint, on, second };
 }
 
-/** Words that say nothing: a command may leave them out. */
+/** Words that a command may omit. */
 const FILLERS: ReadonlySet<string> = new Set([
   'at',
   'to',
@@ -114,7 +114,7 @@ const FILLERS: ReadonlySet<string> = new Set([
   'towards',
   'of',
 ]);
-/** Other words for the first one. */
+/** Synonyms of words. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   attack: ['hit', 'strike', 'fight'],
   shoot: ['fire'],
@@ -124,7 +124,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   deploy: ['place', 'put'],
 };
 
-/** The words of a text as commands compare them: lower case, without accents, without fillers. */
+/** Splits a command into comparable words: lower case, without accents and fillers. */
 export function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFD')
@@ -140,7 +140,7 @@ function tokensOf(text: string): readonly (readonly string[])[] {
     .map((word) => [word, ...(lookUp(SYNONYMS, word) ?? [])]);
 }
 
-/** Its name's words, then its number. */
+/** Returns the words of a fighter's name, and its number. */
 function tokensOfFighter(state: EdenState, ix: number): readonly (readonly string[])[] {
   return [...wordsOf(cardName(state, ix)).map((word) => [word]), [String(numberOf(ix))]];
 }

@@ -14,7 +14,7 @@ import {
 
 type Of<A extends EdenRequest['ask']> = Extract<EdenRequest, { readonly ask: A }>;
 
-/** Every answer to a request, in plain words; what can be chosen anywhere on the field wants a place. */
+/** Returns every answer to a request in words. Answers anywhere on the field need a place. */
 export function choicesFor(state: EdenState, request: EdenRequest): readonly Choice[] {
   const { seat } = request;
   const say = (
@@ -190,7 +190,7 @@ function missionWords(state: EdenState, seat: number, name: string): string {
   return says.length === 0 ? name : `${name}: ${says.join(' ')}`;
 }
 
-/** The location roll as it may be changed: the limb that each change hits (ROLL-6). */
+/** Returns the possible changes of a location roll, with the limb that each hits (ROLL-6). */
 function relocations(state: EdenState, { seat, least, most }: Of<'relocate'>): readonly Choice[] {
   const frame = state.frames.at(-1);
   const isRoll = frame?.frame === 'blow' || frame?.frame === 'location';
@@ -209,7 +209,7 @@ function relocations(state: EdenState, { seat, least, most }: Of<'relocate'>): r
     });
 }
 
-/** Rage is taken off one fighter, off all, or off nobody (INT-6). */
+/** Returns the choices to remove Rage from one fighter, all, or none (INT-6). */
 function rages(state: EdenState, { seat, fighters }: Of<'rage'>): readonly Choice[] {
   const off = (parts: readonly Part[], words: string, some: readonly number[]) =>
     direct(state, parts, words, { seat, do: 'rage', fighters: some });

@@ -9,15 +9,15 @@ import { type Choice, wordsOf } from '@/lib/eden/play/choice';
 import { cardName, labelOf, numberOf, shortNumber } from '@/lib/eden/play/names';
 import { lookUp } from '@/lib/text/look-up';
 
-/** What a typed line comes to. */
+/** The result of reading a typed command. */
 export type CommandRead =
   | {
       readonly kind: 'choice';
       readonly choice: Choice;
       readonly place: Point | null;
-      /** How far it is turned; undefined: as before. */
+      /** The direction in degrees; undefined to keep the current one. */
       readonly degrees?: number | undefined;
-      /** How scenery is read; what is not said stays as it was. */
+      /** The changed rules of scenery; missing ones stay. */
       readonly reading?: SceneryReading | undefined;
     }
   | { readonly kind: 'page'; readonly does: 'undo' | 'redo' | 'suggest' | 'prepare' }
@@ -29,7 +29,7 @@ const HELP =
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const MOST_OFFERS = 12;
 
-/** Reads a command against the choices that there are. */
+/** Reads a command and compares it with the possible choices. */
 export function readMatchCommand(
   state: EdenState,
   request: EdenRequest | null,
@@ -72,13 +72,13 @@ export function readMatchCommand(
 }
 
 interface Tail {
-  /** The words before it. */
+  /** The words before the verb. */
   readonly named: readonly string[];
   readonly degrees?: number | undefined;
   readonly reading?: SceneryReading | undefined;
 }
 
-/** Single words that say how scenery is read (LOS-5, MOVE-2). */
+/** Single words for the rules of scenery (LOS-5, MOVE-2). */
 const READ: Readonly<Record<string, SceneryReading>> = {
   opaque: { sight: 'opaque' },
   low: { sight: 'low' },
@@ -89,14 +89,14 @@ const READ: Readonly<Record<string, SceneryReading>> = {
 const INSIDES = ['obstacle', 'none', 'opaque'] as const;
 const COSTS = [1, 2] as const;
 
-/** Takes off the end what says how a thing is laid: `turned N`, and how scenery is read, in any order. */
+/** Splits off the words about direction (`turned N`) and rules of scenery at the end, in any order. */
 function withoutTail(words: readonly string[]): Tail {
   const [before = '', last = ''] = words.slice(-2);
   if (before === 'turned' && NUMBER.test(last)) {
     return { ...withoutTail(words.slice(0, -2)), degrees: Number(last) };
   }
   const [verb = ''] = words;
-  // Cards may be called so: `use Lie Low`.
+  // A card can have such a word in its name: `use Lie Low`.
   const [read, count] = 'scenery'.startsWith(verb) ? readingOf(before, last) : NOT_READ;
   if (read === null) return { named: words };
   const rest = withoutTail(words.slice(0, -count));
@@ -105,7 +105,7 @@ function withoutTail(words: readonly string[]): Tail {
 
 const NOT_READ = [null, 0] as const;
 
-/** Returns what the last words say of a reading, and how many of them say it. */
+/** Returns the rule of scenery that the last words name, and the number of those words. */
 function readingOf(before: string, last: string): readonly [SceneryReading | null, number] {
   const inside = before === 'inside' ? INSIDES.find((one) => one === last) : undefined;
   if (inside !== undefined) return [{ inside }, 2];
@@ -123,11 +123,11 @@ function said(words: string, choices: readonly Choice[] = []): CommandRead {
 interface Match {
   readonly choice: Choice;
   readonly place: Point | null;
-  /** Words of the choice that were passed over. */
+  /** The number of skipped words of the choice. */
   readonly skipped: number;
 }
 
-/** Those that pass over the fewest words; of several, those that are meant first. */
+/** Returns the matches with the fewest skipped words, and among them the more likely ones. */
 function best(matches: readonly Match[]): readonly Match[] {
   const meant = matches.some(({ choice }) => !choice.second)
     ? matches.filter(({ choice }) => !choice.second)
@@ -137,7 +137,7 @@ function best(matches: readonly Match[]): readonly Match[] {
   return nearest.length === 1 ? nearest : meant;
 }
 
-/** A choice that the words name: each begins one of its words, in order. A place is the last two numbers. */
+/** Compares a choice with words: each must begin one of its words, in order. A place is the last two numbers. */
 function matchOf(choice: Choice, words: readonly string[]): readonly Match[] {
   let named = words;
   let place: Point | null = null;
@@ -154,7 +154,7 @@ function matchOf(choice: Choice, words: readonly string[]): readonly Match[] {
     const found = choice.tokens.findIndex(
       (token, index) => index >= at && token.some((one) => begins(one, word)),
     );
-    // The verb stands first.
+    // The verb comes first.
     if (found < 0 || (nth === 0 && found > 0)) return [];
     skipped += found - at;
     at = found + 1;
@@ -162,12 +162,12 @@ function matchOf(choice: Choice, words: readonly string[]): readonly Match[] {
   return named.length === 0 ? [] : [{ choice, place, skipped }];
 }
 
-/** Numbers are whole words. */
+/** Checks whether a word begins a token. Numbers must be equal. */
 function begins(token: string, word: string): boolean {
   return NUMBER.test(token) ? token === word : token.startsWith(word);
 }
 
-/** The distance of two fighters, or of a fighter and each other one. */
+/** Returns the distance between two fighters, or from one fighter to each other one. */
 function measured(state: EdenState, words: readonly string[]): string {
   const fighters = state.fighters.flatMap(({ at }, ix) => (at === null ? [] : [ix]));
   const named = words.flatMap((word) => {

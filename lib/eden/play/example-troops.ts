@@ -4,7 +4,7 @@ import { edenCatalogue } from '@/lib/eden/find-card';
 const BUDGET = 100;
 const MOST_CARDS = 5;
 
-/** A legal troop of each faction whose fighters are all known: as many of the first ones as 100 points buy, with missions and cards. */
+/** Returns a legal troop of each faction with complete fighters: as many of the first ones as 100 points allow, with missions and cards. */
 export function exampleTroops(cards: readonly EdenCard[]): readonly TroopList[] {
   const fighters = cards.flatMap((card) =>
     card.type === 'Fighter' && card.value !== undefined && missingToPlay(card).length === 0

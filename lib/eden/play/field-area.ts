@@ -1,13 +1,13 @@
 import { type AreaRow, deployArea, type EdenState, type MoveArea, moveArea } from '@/engine';
 import type { Aim } from '@/lib/eden/play/choice';
 
-/** The places that a choice can go to, before one is named; null where that is not shown. */
+/** Returns the possible places of a choice; null when they are not shown. */
 export function areaOf(state: EdenState, { area, fighter }: Aim): MoveArea | null {
   if (area === null || fighter === null) return null;
   return area === 'move' ? moveArea(state, fighter) : deployArea(state, fighter);
 }
 
-/** A row as part of the path of an SVG whose y points down. `step`: that of its area. */
+/** Returns a row as part of an SVG path with y downwards. `step`: the height of a row. */
 export function rowPath({ y, spans }: AreaRow, step: number, height: number): string {
   return spans
     .map(([from, to]) => {

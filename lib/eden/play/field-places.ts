@@ -4,7 +4,7 @@ import { fighterWords } from '@/lib/eden/play/fighter-sheet';
 import { placeWords, shortNumber } from '@/lib/eden/play/names';
 import { sceneryWords } from '@/lib/eden/play/scenery-words';
 
-/** The nearest fighter whose base covers a place, or comes as near to it as `slack` cm; null: none. */
+/** Returns the nearest fighter whose base covers a place, or is within `slack` cm of it; null for none. */
 export function fighterUnder(
   { fighters, profiles }: EdenState,
   { x, y }: Point,
@@ -19,7 +19,7 @@ export function fighterUnder(
   return found;
 }
 
-/** What lies at a place, and what a choice would come to there. */
+/** Describes what is at a place, and the result of a choice there. */
 export function spotWords(state: EdenState, spot: Point, aimed: Aimed | null): string {
   const under = fighterUnder(state, spot);
   if (under !== null) return fighterWords(state, under);
@@ -35,7 +35,7 @@ function placeOf(spot: Point, aimed: Aimed | null): string {
   return cost === null ? `${where}: legal` : `${where}: ${shortNumber(cost)} cm`;
 }
 
-/** A distance between two places; from base to base where fighters stand there (GEO-3). */
+/** Describes the distance of two places, from base to base when fighters are there (GEO-3). */
 export function distanceWords(state: EdenState, from: Point, to: Point): string {
   const [a, b] = [fighterUnder(state, from), fighterUnder(state, to)];
   const gap = a !== null && b !== null && a !== b ? gapBetween(state, a, b) : null;

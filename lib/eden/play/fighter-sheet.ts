@@ -3,18 +3,18 @@ import { labelOf, numberOf, placeWords, sideName } from '@/lib/eden/play/names';
 
 const FIGURES = { head: 'PSI', arms: 'CBT', torso: 'VIG', legs: 'SPD' } as const;
 
-/** A limb as it now stands. */
+/** The current state of a limb. */
 export interface LimbNow {
   readonly limb: LimbName;
   readonly figure: (typeof FIGURES)[LimbName];
-  /** The characteristic with all that changes it. */
+  /** The characteristic with all modifiers. */
   readonly value: number;
   readonly ticked: number;
   readonly dots: number;
   readonly wounded: boolean;
 }
 
-/** The limbs that a fighter's card has. */
+/** Returns the limbs of a fighter. */
 export function limbsNow(state: EdenState, ix: number): readonly LimbNow[] {
   const { profile = -1, ticked } = state.fighters[ix] ?? {};
   const { limbs } = state.profiles[profile] ?? {};
@@ -35,7 +35,7 @@ export function limbsNow(state: EdenState, ix: number): readonly LimbNow[] {
   });
 }
 
-/** The markers of a fighter, as `2 Burn`. */
+/** Returns the markers of a fighter, such as `2 Burn`. */
 export function marksNow(state: EdenState, ix: number): readonly string[] {
   const { marks } = state.fighters[ix] ?? {};
   return Object.entries(marks ?? {}).flatMap(([mark, count]) =>
@@ -43,7 +43,7 @@ export function marksNow(state: EdenState, ix: number): readonly string[] {
   );
 }
 
-/** A fighter on the field in words, for who does not see it. */
+/** Describes a fighter on the field for screen readers. */
 export function fighterWords(state: EdenState, ix: number): string {
   const fighter = state.fighters[ix];
   if (fighter === undefined) return '';
@@ -64,7 +64,7 @@ export function fighterWords(state: EdenState, ix: number): string {
   return parts.join(', ');
 }
 
-/** The active fighter; null between activations. */
+/** Returns the active fighter; null between activations. */
 export function activeFighter(state: EdenState): number | null {
   const frame = state.frames.findLast((one) => one.frame === 'activation');
   return frame?.frame === 'activation' ? frame.fighter : null;

@@ -5,17 +5,17 @@ import { sealedText, unsealed } from '@/lib/games/sealed-text';
 import { nearestPlayed } from '@/lib/games/tree-steps';
 import { deflated, inflated } from '@/lib/text/deflate';
 
-/** The format of links to a match. */
+/** The format version of links to a match. */
 const FORMAT = 1;
-/** What a link holds is never larger than this, in bytes. */
+/** The maximum size of the contents in bytes. */
 const LARGEST = 8_000_000;
 
-/** The whole match with every line that was played, as the text of a link, without `#`. */
+/** Encodes the whole match with every line as the fragment of a link, without `#`. */
 export function matchLink(setup: MatchSetup, tree: MatchTree): Promise<string> {
   return writtenLink(writtenMatch(setup, tree));
 }
 
-/** The whole match with every line that was played, in JSON. */
+/** Returns the whole match with every line as JSON. */
 export function writtenMatch(setup: MatchSetup, tree: MatchTree) {
   const answers = writtenAnswers(tree).map(
     ({ parent, answer }) => [parent, writtenAnswer(answer)] as const,
@@ -23,10 +23,10 @@ export function writtenMatch(setup: MatchSetup, tree: MatchTree) {
   return { game: 'eden', rules: eden.version, setup, answers, at: tree.at } as const;
 }
 
-/** A match as it is written. */
+/** A match as JSON. */
 export type WrittenMatchOf = ReturnType<typeof writtenMatch>;
 
-/** A written match as the text of a link, without `#`. */
+/** Encodes a match in JSON as the fragment of a link, without `#`. */
 export async function writtenLink(written: WrittenMatchOf): Promise<string> {
   return sealedText(FORMAT, await deflated(JSON.stringify(written)));
 }
@@ -36,12 +36,12 @@ export type MatchRead =
       readonly ok: true;
       readonly setup: MatchSetup;
       readonly tree: MatchTree;
-      /** An answer that the rules of today refuse: its line ends before it. */
+      /** The refusal of an answer by today's rules, which ends its line. */
       readonly refusal: Refusal | null;
     }
   | { readonly ok: false; readonly message: string };
 
-/** Plays the match of a link again, to the moment of the link. */
+/** Replays the match of a link, up to its shown moment. */
 export async function readMatchLink(text: string, cards: readonly EdenCard[]): Promise<MatchRead> {
   const opened = unsealed(FORMAT, text, 'game');
   if (!opened.ok) return opened;
@@ -68,7 +68,7 @@ export async function readMatchLink(text: string, cards: readonly EdenCard[]): P
   return { ok: true, setup, tree: goTo(whole, nearestPlayed(given, numbers, at)), refusal };
 }
 
-/** The JSON that was packed; null for what is none, or too large. */
+/** Decompresses JSON; null when it is invalid or too large. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
   try {
     return JSON.parse(await inflated(bytes, LARGEST));

@@ -13,22 +13,22 @@ import { rollSentence } from '@/lib/eden/play/roll-words';
 import { sceneryEffects } from '@/lib/eden/play/scenery-words';
 import { weatherNames } from '@/lib/eden/play/weather';
 
-/** A sentence of the log, with the clause that it follows from. */
+/** A sentence of the log with its clause. */
 export interface LogSentence {
   readonly text: string;
   readonly clause: string | null;
-  /** A heading, a roll of dice, or what happens. */
+  /** A heading, a dice roll, or an event. */
   readonly kind: 'phase' | 'roll' | 'plain';
 }
 
 type EdenMoment = Moment<Eden>;
 
-/** Whether a line is the heading of a phase in which nothing happens: another phase begins at once. */
+/** Checks for the heading of a phase without events, which the next heading follows. */
 export function isEmptyPhase(line: LogSentence, next: LogSentence | undefined): boolean {
   return line.kind === 'phase' && next?.kind === 'phase';
 }
 
-/** The sentences of one moment: what was answered, then what came of it. `before`: the moment that was answered. */
+/** Returns the sentences of one moment: the answer, then its events. `before`: the previous moment. */
 export function sentencesOf(
   moment: EdenMoment,
   before: EdenMoment | undefined,
@@ -61,7 +61,7 @@ export function sentencesOf(
   return told;
 }
 
-/** Who could pick no mission: the only one was taken by the other player. */
+/** Describes players without a mission, because the opponent took the only one. */
 function withoutMission(state: EdenState): readonly string[] {
   return state.players.flatMap(({ mission, missions }, seat) =>
     mission === null && missions.length > 0
@@ -70,7 +70,7 @@ function withoutMission(state: EdenState): readonly string[] {
   );
 }
 
-/** Events that may come between two steps of one Movement, which is still told in one sentence. */
+/** Events within one Movement, which is still described in one sentence. */
 const QUIET: ReadonlySet<EdenEvent['type']> = new Set([
   'frame-changed',
   'frame-replaced',
@@ -78,7 +78,7 @@ const QUIET: ReadonlySet<EdenEvent['type']> = new Set([
   'happenings-taken',
 ]);
 
-/** Keeps `frames`, the engine's stack of what is being resolved, as it is after the event. */
+/** Updates `frames`, the engine's stack of pending work, with an event. */
 function follow(frames: EdenFrame[], event: EdenEvent): void {
   if (event.type === 'frame-pushed') frames.push(event.frame);
   if (event.type === 'frame-changed') frames[Math.max(0, frames.length - 1)] = event.frame;
@@ -102,7 +102,7 @@ function movedWords(
   return `${labelOf(state, event.fighter)} moves to ${placeWords(event.to)}.`;
 }
 
-/** What an event says. `before`: where everybody stood when the answer was given. */
+/** Describes an event. `before`: the state before the answer, for places. */
 function eventWords(state: EdenState, event: EdenEvent, before: EdenState): readonly Said[] {
   const label = (ix: number) => labelOf(state, ix);
   switch (event.type) {
@@ -219,7 +219,7 @@ function weatherWords(climate: readonly number[]): string {
   return kinds.length === 0 ? 'The weather is normal.' : `The weather: ${kinds.join(', ')}.`;
 }
 
-/** Who has won. */
+/** Describes who has won. */
 export function endWords(state: EdenState, winner: EdenState['winner']): string {
   const vp = state.players.map((player) => player.vp);
   const points = state.options.solo ? `${vp[0] ?? 0} VP` : `${vp.join(' to ')} VP`;
@@ -229,7 +229,7 @@ export function endWords(state: EdenState, winner: EdenState['winner']): string 
   return `The match is over: ${points}.`;
 }
 
-/** What begins. */
+/** Describes what begins. */
 function frameWords(state: EdenState, frame: EdenFrame, before: EdenState): readonly Said[] {
   const label = (ix: number) => labelOf(state, ix);
   switch (frame.frame) {
@@ -271,11 +271,11 @@ function frameWords(state: EdenState, frame: EdenFrame, before: EdenState): read
 
 type Shot = Extract<EdenFrame, { readonly frame: 'blow' }>;
 
-/** Past what somebody shoots: ` past 2 obstacles (Bushes, Tree)`. */
+/** Describes the obstacles of a shot: ` past 2 obstacles (Bushes, Tree)`. */
 function obstacleWords(state: EdenState, { attacker, target, obstacles }: Shot): string {
   if (obstacles === 0) return '';
   const line = sightLine(state, attacker, target);
-  // What an ability leaves out is not known to the line.
+  // Obstacles ignored by an ability are not part of the line.
   const things = line?.obstacles === obstacles ? line.things : [];
   const names = things.map(({ fighter, element }) =>
     fighter === null ? element : labelOf(state, fighter),
@@ -290,7 +290,7 @@ const REACTIONS = {
   response: 'answers the blow',
 } as const;
 
-/** What an answer says that no event does. */
+/** Describes the part of an answer that no event describes. */
 function answerWords(state: EdenState, answer: EdenAnswer): string | null {
   const who = playerName(state, answer.seat);
   switch (answer.do) {

@@ -23,37 +23,37 @@ export type MatchTree = GameTree<Eden>;
 type EngineOptions = EdenState['options'];
 export type MatchRole = 'person' | EdenPilot;
 
-/** What is agreed before a match; everything else is as usual, and so is what is absent. */
+/** The options of a match; absent ones have their defaults. */
 export interface MatchOptions {
-  /** Width and height in cm (GEO-1). */
+  /** The width and height in cm (GEO-1). */
   readonly field?: EngineOptions['field'] | undefined;
-  /** Kinds of weather that are agreed, by their sums, and not rolled (CLIM-0). */
+  /** Kinds of weather that are agreed instead of rolled, by their dice sums (CLIM-0). */
   readonly climate?: EngineOptions['climate'] | undefined;
-  /** From which middle an ambush keeps away (DEPLOY-AMBUSH). */
+  /** The middle from which an ambush must keep its distance (DEPLOY-AMBUSH). */
   readonly ambush?: EngineOptions['ambush'] | undefined;
-  /** (BLAST-3) */
+  /** The template of blasts (BLAST-3). */
   readonly template?: EngineOptions['template'] | undefined;
   readonly rounds: number;
-  /** Scenery of each player, without Territory Management. */
+  /** The pieces of scenery of each player, without Territory Management. */
   readonly elements: number;
   readonly territory: boolean;
-  /** Points for NPFs. */
+  /** The points for NPFs. */
   readonly infestation: number;
-  /** Rolls for the weather. */
+  /** The number of rolls for the weather. */
   readonly weatherRolls: number;
   /** Who is asked in the tactical phase (the engine's `Options`). */
   readonly windows: 'when-able' | 'always';
 }
 
-/** How a match begins: plain JSON, the same match for everybody. */
+/** The beginning of a match as JSON, equal for all players. */
 export interface MatchSetup {
   readonly seed: number;
-  /** One troop alone plays solo against the infestation (NPF-6). */
+  /** The troops; a single one plays solo against the infestation (NPF-6). */
   readonly troops: readonly TroopList[];
-  /** By seat. */
+  /** The player of each seat. */
   readonly roles: readonly MatchRole[];
   readonly options: MatchOptions;
-  /** What the players are called, by seat; absent where nobody has said so. */
+  /** The names of the players by seat; absent without names. */
   readonly names?: readonly string[] | undefined;
 }
 
@@ -61,7 +61,7 @@ export type MatchBegun =
   | { readonly ok: true; readonly tree: MatchTree }
   | { readonly ok: false; readonly messages: readonly string[] };
 
-/** The position that a match begins in, or what is wrong with a troop. */
+/** Returns the initial state of a match, or the messages about a troop. */
 export function startOf(
   setup: MatchSetup,
   cards: readonly EdenCard[],
@@ -74,7 +74,7 @@ export function startOf(
     troop.ok ? [] : troop.messages.map((one) => `${setup.troops[at]?.name ?? 'Troop'}: ${one}`),
   );
   if (wrong.length > 0) return { ok: false, messages: wrong };
-  // One that lacks facts cannot be played (Part 3), and so is not among those that may be placed.
+  // An NPF that lacks facts cannot be played (Part 3), and is not offered.
   const npfs = cards.filter(
     (card): card is NpfCard => card.type === 'NPF' && missingToPlay(card).length === 0,
   );
@@ -98,7 +98,7 @@ export function startOf(
   return { ok: true, start: { seed: setup.seed, position } };
 }
 
-/** Begins a match and plays it on to the first decision of a person. */
+/** Begins a match and continues it to the first decision of a person. */
 export function beginMatch(setup: MatchSetup, cards: readonly EdenCard[]): MatchBegun {
   const started = startOf(setup, cards);
   if (!started.ok) return started;
@@ -107,7 +107,7 @@ export function beginMatch(setup: MatchSetup, cards: readonly EdenCard[]): Match
   return { ok: true, tree: runPilots(begun.value, setup.roles) };
 }
 
-/** What a person is asked now; null while a pilot is, or when the match is over. */
+/** Returns the request for a person; null during a pilot's decision and when the match is over. */
 export function askedPerson({ now }: MatchTree, roles: readonly MatchRole[]): EdenRequest | null {
   const [request] = now.requests;
   return request !== undefined && roleOf(roles, request.seat) === 'person' ? request : null;
@@ -117,15 +117,15 @@ function roleOf(roles: readonly MatchRole[], seat: number): MatchRole {
   return roles[seat] ?? 'person';
 }
 
-/** A pilot that does not come to an end is stopped here. */
+/** The limit of answers of a pilot without end. */
 const MOST_ANSWERS = 2000;
 
-/** Lets pilots answer until a person is asked, or the match is over. What a pilot answers follows from the seed and the moment. */
+/** Lets pilots answer until a person is asked, or the match is over. Their answers depend on the seed and the moment. */
 export function runPilots(tree: MatchTree, roles: readonly MatchRole[]): MatchTree {
   return answerOn(tree, MOST_ANSWERS, (reached) => byPilot(reached, roles));
 }
 
-/** What the pilot that is asked answers; null where none is. */
+/** Returns the answer of the asked pilot; null when a person is asked. */
 function byPilot(tree: MatchTree, roles: readonly MatchRole[]): EdenAnswer | null {
   const [request] = tree.now.requests;
   if (request === undefined) return null;
@@ -140,7 +140,7 @@ function pilotAnswer({ setup, now }: MatchTree, request: EdenRequest, role: Eden
   return edenPilot(role, seed).answer(eden.viewOf(now.state, request.seat), request);
 }
 
-/** Returns the leader whom the troop of the player who is asked names: there is nothing to ask then. Null for any other request. */
+/** Returns the leader that the asked player's troop names, which needs no question. Null for other requests. */
 export function namedLeader(
   { players }: Pick<EdenState, 'players'>,
   request: EdenRequest,
@@ -153,14 +153,14 @@ export function namedLeader(
   return { seat, do: 'leader', fighter: named };
 }
 
-/** What the troop says, or else what the plain pilot would answer here. */
+/** Returns the answer that the troop determines, or else that of the plain pilot. */
 export function suggested(tree: MatchTree, request: EdenRequest): EdenAnswer {
   const named = namedLeader(tree.now.state, request);
   if (named !== null) return named;
   return pilotAnswer(tree, request, 'plain');
 }
 
-/** Goes through the rest of the preparation as the plain pilot would. */
+/** Completes the preparation as the plain pilot would. */
 export function prepare(tree: MatchTree, roles: readonly MatchRole[]): MatchTree {
   return answerOn(tree, MOST_ANSWERS, (reached) => {
     const request = askedPerson(reached, roles);
@@ -169,7 +169,7 @@ export function prepare(tree: MatchTree, roles: readonly MatchRole[]): MatchTree
   });
 }
 
-/** Whether the first round has not begun yet. */
+/** Checks whether the first round has not begun. */
 export function isPreparing({ phase }: EdenState): boolean {
   return phase.startsWith('prep');
 }

@@ -1,11 +1,11 @@
 import type { EdenState, Point, Shape } from '@/engine';
 
-/** A letter is about half as wide as it is high. */
+/** The approximate width of a letter relative to its height. */
 const WIDTH = 0.52;
-/** Of a base without a profile, in cm. */
+/** The radius of a base without a profile, in cm. */
 const USUAL_RADIUS = 1.5;
 
-/** Half the width of a line of letters around `x`, in cm, and where its middle is so that it stays within the field. */
+/** Returns half the width of a line of letters around `x`, in cm, and its centre within the field. */
 function lineWithin(
   field: EdenState['options']['field'],
   x: number,
@@ -16,7 +16,7 @@ function lineWithin(
   return { half, x: Math.min(field[0] - half, Math.max(half, x)) };
 }
 
-/** Whether no fighter's base touches a line of letters around a point. `but`: a fighter who does not count; -1 for none. */
+/** Checks whether no fighter's base touches a line of letters around a point. `but`: a fighter to ignore; -1 for none. */
 function isClear(
   { fighters, profiles }: EdenState,
   { x, y }: Point,
@@ -32,7 +32,7 @@ function isClear(
   });
 }
 
-/** The middle of the line on which a fighter's name is written, in cm: beneath the base, or above it where that hides nobody; never beyond the edges. `letter`: its height in cm. */
+/** Returns the centre of a fighter's nameplate in cm: below the base, or above it when that covers no fighter, and within the field. `letter`: the height of a letter in cm. */
 export function nameplate(
   state: EdenState,
   ix: number,
@@ -50,11 +50,11 @@ export function nameplate(
   return { x, y: isFree(below) || !isFree(above) ? Math.max(letter * 0.3, below) : above };
 }
 
-/** How far the name of scenery goes from the middle of it, in lines: no further than it must. */
+/** The offsets to try for the name of scenery, in lines, the smallest first. */
 const LINES = [0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3];
 const LINE = 1.2;
 
-/** The middle of the name of an element on one of its shapes, in cm; null where a fighter would hide it in every place on it and beside it. */
+/** Returns the centre of an element's name on one of its shapes, in cm; null when a fighter would cover it everywhere. */
 export function sceneryName(
   state: EdenState,
   shape: Shape,
@@ -70,10 +70,10 @@ export function sceneryName(
   return y === undefined ? null : { x, y };
 }
 
-/** Directions of a circle on which its label is tried, in degrees: at the top first. */
+/** The directions to try for the label of a circle, in degrees, the top first. */
 const AROUND = [90, 270, 60, 120, 240, 300, 30, 150, 210, 330];
 
-/** The middle of the label of a circle around `at`, in cm: at the top of it, or further round where the name of scenery stands there. */
+/** Returns the centre of the label of a circle around `at`, in cm: at the top, or further around when the name of scenery is there. */
 export function circleLabel(
   state: EdenState,
   at: Point,

@@ -12,7 +12,7 @@ import { labelOf } from '@/lib/eden/play/names';
 
 const VERBS = { attack: 'attacks', charge: 'charges' } as const;
 
-/** What each NPF can do: attack or charge whom it must, else prowl where the player likes (NPF-3). */
+/** Returns the actions of each NPF: a forced attack or charge, or a Prowl where the player likes (NPF-3). */
 export function npfActions(
   state: EdenState,
   { seat, fighters }: Extract<EdenRequest, { readonly ask: 'npf' }>,
@@ -30,7 +30,7 @@ export function npfActions(
   });
 }
 
-/** A Prowl towards a place, or towards the nearest fighter. */
+/** Returns Prowls to a place, or towards the nearest fighter. */
 function prowls(state: EdenState, seat: number, fighter: number): readonly Choice[] {
   const label = labelOf(state, fighter);
   const nearest: EdenAnswer = { seat, do: 'npf', fighter, ...AS_IF_ALONE };

@@ -1,6 +1,6 @@
 import { type AttackOdds, type EdenState, meleeOddsNow, shotOddsNow, sightLine } from '@/engine';
 
-/** The exact odds of the melee attack that is under way, for each reaction; null where there is none. */
+/** Returns the exact odds of the current melee attack for each reaction; null without an attack. */
 export function reactionOdds(state: EdenState) {
   const frame = state.frames.findLast((one) => one.frame === 'melee');
   if (frame?.frame !== 'melee') return null;
@@ -9,7 +9,7 @@ export function reactionOdds(state: EdenState) {
   return meleeOddsNow(state, attacker, target, held, { charge, policy: 'best' });
 }
 
-/** `0.84 wounds on average, falls 2.1 %`. */
+/** Describes odds: `0.84 wounds on average, falls 2.1 %`. */
 export function oddsWords(odds: AttackOdds | null): string {
   if (odds === null) return '';
   const falls = odds.incapacitate === null ? '' : `, falls ${percent(odds.incapacitate)}`;
@@ -21,7 +21,7 @@ function percent(chance: number): string {
   return `${(100 * chance).toFixed(1)} %`;
 }
 
-/** What an attack with a piece comes to if the target takes it: exact odds in words. `piece`: its place among the equipment; null: bare hands. */
+/** Describes the exact odds of an attack with a weapon if the target does not react. `piece`: its index; null for bare hands. */
 export function attackHint(
   state: EdenState,
   attacker: number,

@@ -1,7 +1,7 @@
 import { type EdenState, LIMBS, type LimbName } from '@/engine';
 import { cardName } from '@/lib/eden/play/names';
 
-/** The page of odds with two fighters of a match and their wounds. */
+/** Returns the path of the odds page with two fighters of a match and their wounds. */
 export function oddsPath(state: EdenState, [attacker, target]: readonly [number, number]): string {
   const query = new URLSearchParams({
     attacker: cardName(state, attacker),
@@ -12,14 +12,14 @@ export function oddsPath(state: EdenState, [attacker, target]: readonly [number,
   return `/eden/odds#${query}`;
 }
 
-/** Ticked dots, limb by limb. */
+/** Writes the ticked dots, limb by limb. */
 function wounds({ fighters }: EdenState, ix: number): string {
   return LIMBS.map((limb) => fighters[ix]?.ticked[limb] ?? 0).join('.');
 }
 
 type Ticked = Readonly<Record<LimbName, number>>;
 
-/** The two fighters of what `oddsPath` wrote after the `#`; null for anything else. */
+/** Parses the two fighters in the fragment of `oddsPath`; null for anything else. */
 export function pairOfLink(fragment: string): {
   readonly attacker: string;
   readonly target: string;

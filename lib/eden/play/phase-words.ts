@@ -24,7 +24,7 @@ const STEPS: Readonly<Partial<Record<Phase, string>>> = {
   'int-10': 'objectives',
 };
 
-/** What a phase is called; null for those that only the rules count. */
+/** Returns the name of a phase; null for internal ones. */
 export function phaseWords(phase: Phase, round: number): string | null {
   if (phase === 'over') return 'The match is over';
   const step = STEPS[phase];

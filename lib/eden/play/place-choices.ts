@@ -22,16 +22,16 @@ import { readingWords, sceneryEffects } from '@/lib/eden/play/scenery-words';
 
 type Of<A extends EdenRequest['ask']> = Extract<EdenRequest, { readonly ask: A }>;
 
-/** What the engine says to an answer at a place. */
+/** Returns the engine's result for an answer at a place. */
 export function tried(state: EdenState, answer: EdenAnswer, path: readonly Point[]): Aimed {
   const done = submitIn(eden, state, answer);
   return { answer, path, cost: null, refusal: done.ok ? null : done.error };
 }
 
-/** Farther ways than this are not looked for. */
+/** The maximum length of a path search in cm. */
 const FAR = 40;
 
-/** A Movement by the shortest way; straight where there is none, so that it can be seen what stops it. */
+/** Returns a Movement on the shortest path, or straight when there is none, to show what stops it. */
 export function movementTo(state: EdenState, seat: number, fighter: number, to: Point): Aimed {
   const path = wayToPlace(state, fighter, to, FAR) ?? [to];
   const answer: EdenAnswer = { seat, do: 'move', fighter, path };
@@ -44,7 +44,7 @@ export function movementTo(state: EdenState, seat: number, fighter: number, to: 
   };
 }
 
-/** Each fighter that is not on the field yet, at a place or where the plain pilot would put it (PREP-7). */
+/** Returns the deployment of each fighter, at a place or where the plain pilot would put it (PREP-7). */
 export function deployments(state: EdenState, { seat, fighters }: Of<'deploy'>): readonly Choice[] {
   return [
     ...fighters.map((fighter) =>
@@ -79,7 +79,7 @@ export function deployments(state: EdenState, { seat, fighters }: Of<'deploy'>):
   ];
 }
 
-/** The scenery that can be placed (PREP-6, TERR-1): each kind in its usual size. In the basic rules whoever places it says how it is read. */
+/** Returns the scenery that can be placed, each kind in its usual size (PREP-6, TERR-1). In the basic rules the player also chooses its rules. */
 export function sceneryPlaces(
   state: EdenState,
   { seat, points }: Of<'scenery'>,
@@ -112,7 +112,7 @@ export function sceneryPlaces(
 export const TURNS = { turns: true } as const;
 const NO_SHAPE = { clause: 'PREP-6', message: 'It has no shape.' } as const;
 
-/** An element of the list, called by its kind and how many there are. */
+/** Returns an element of the list, named by its kind and number. */
 function elementAt(
   state: EdenState,
   kind: string,
@@ -124,7 +124,7 @@ function elementAt(
   return elementOf(name, [shape], reading, { kind });
 }
 
-/** The NPFs that can be paid for (NPF-2). */
+/** Returns the NPFs that the points allow (NPF-2). */
 export function npfPlaces(state: EdenState, { seat, points }: Of<'place-npf'>): readonly Choice[] {
   return state.npfCards.flatMap((index) => {
     const { name = '', level = 0 } = state.profiles[index] ?? {};
@@ -136,7 +136,7 @@ export function npfPlaces(state: EdenState, { seat, points }: Of<'place-npf'>): 
   });
 }
 
-/** The way of a fighter that a text moves. */
+/** Returns the movement of a fighter that a text demands. */
 export function wayOf(state: EdenState, { seat, fighter, cm, text }: Of<'way'>): Choice {
   const at = (place: Point) => {
     const path = wayToPlace(state, fighter, place, FAR) ?? [place];
@@ -146,7 +146,7 @@ export function wayOf(state: EdenState, { seat, fighter, cm, text }: Of<'way'>):
   return aimed(state, ['move', { fighter }, 'to'], words, { at, area: null, fighter });
 }
 
-/** A place that a text asks for. */
+/** Returns a place that a text demands. */
 export function placeOf(state: EdenState, { seat, text, what, size }: Of<'place'>): Choice {
   const at = (place: Point, angle = 0): Aimed => {
     const shape = size === undefined ? '' : rectangleOf(place, ...size, angle);

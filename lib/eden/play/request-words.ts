@@ -1,7 +1,7 @@
 import type { EdenRequest, EdenState } from '@/engine';
 import { labelOf } from '@/lib/eden/play/names';
 
-/** What a player is asked, in one sentence, and the clause that asks. */
+/** Describes a request to a player in one sentence, with its clause. */
 export function requestWords(
   state: EdenState,
   request: EdenRequest,

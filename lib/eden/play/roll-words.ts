@@ -6,7 +6,7 @@ interface Told {
   readonly clause: string;
 }
 
-/** A roll in words: who rolls what and why, the difficulty and where it comes from, the dice, and what they come to. */
+/** Describes a roll: who rolls what and why, the difficulty and its source, the dice, and the result. */
 export function rollSentence(state: EdenState, roll: EdenRoll, frames: readonly EdenFrame[]): Told {
   const { of, dice, by, difficulty, successes, limb, winner } = roll;
   const who = by === null ? '' : labelOf(state, by);
@@ -46,7 +46,7 @@ function nameOf(of: EdenRoll['of']): string {
   return of === 'explosion' ? 'the explosion' : of;
 }
 
-/** Whose figure the difficulty is, and the clause of the roll. */
+/** Returns whose figure the difficulty is, and the clause of the roll. */
 function reasonOf(
   state: EdenState,
   { of }: EdenRoll,

@@ -1,13 +1,13 @@
 import { BEACON, type EdenElement, type EdenState, IDOL, sceneryRulesOf } from '@/engine';
 import { lookUp } from '@/lib/text/look-up';
 
-/** Returns what an element does to sight, Movement and those in it, without its name. */
+/** Describes the effects of an element on sight, Movement and fighters inside, without its name. */
 export function sceneryEffects(state: EdenState, element: EdenElement): string {
   const rules = sceneryRulesOf(state, element);
   return rules === null ? readingWords(element) : ruleWords(rules, element);
 }
 
-/** Returns its name and what it does: `Pond: no hindrance to sight, …`. */
+/** Describes an element with its name: `Pond: no hindrance to sight, …`. */
 export function sceneryWords(state: EdenState, element: EdenElement): string {
   return `${element.name}: ${sceneryEffects(state, element)}`;
 }
@@ -23,14 +23,14 @@ const INSIDE: Readonly<Record<'obstacle' | 'none', string>> = {
   obstacle: 'an obstacle for those in it',
   none: 'no hindrance for those in it',
 };
-/** What it already is for everybody, and so goes without saying for those in it. */
+/** The effect on fighters inside that follows from the effect on everybody, and is not mentioned. */
 const ALIKE: Readonly<Record<Read['sight'], Read['inside'] | null>> = {
   opaque: null,
   low: 'obstacle',
   flat: 'none',
 };
 
-/** Returns how the players read an element (LOS-5, MOVE-2). */
+/** Describes the rules that the players chose for an element (LOS-5, MOVE-2). */
 export function readingWords({ sight, inside, penetrable, cost }: Read): string {
   const words = [SIGHT[sight]];
   if (penetrable && inside !== 'opaque' && inside !== ALIKE[sight]) words.push(INSIDE[inside]);
@@ -39,7 +39,7 @@ export function readingWords({ sight, inside, penetrable, cost }: Read): string 
   return words.join(', ');
 }
 
-/** What two kinds do beside their rules (TERR-BEACON, TERR-IDOL). */
+/** The further effects of two kinds of scenery (TERR-BEACON, TERR-IDOL). */
 const OF_KIND: Readonly<Record<string, readonly string[]>> = {
   [BEACON]: ['protection +2 against shooting within 5 cm'],
   [IDOL]: ['+1 PSI to Sisters within 10 cm'],
@@ -47,7 +47,7 @@ const OF_KIND: Readonly<Record<string, readonly string[]>> = {
 
 type Rules = NonNullable<ReturnType<typeof sceneryRulesOf>>;
 
-/** Returns what the rules of an element say (TERR-2). */
+/** Describes the rules of an element (TERR-2). */
 function ruleWords(rules: Rules, { attacks, burn, point, kind }: EdenElement): string {
   const hindrance =
     rules.obstacle > 0 ? plural(rules.obstacle, 'obstacle') : 'no hindrance to sight';

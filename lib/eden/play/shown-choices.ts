@@ -2,26 +2,26 @@ import { type EdenRequest, type EdenState, mayPlayNow } from '@/engine';
 import type { Choice } from '@/lib/eden/play/choice';
 import { choicesFor } from '@/lib/eden/play/choices';
 
-/** What a screen shows of a request. */
+/** What a screen shows for a request. */
 interface Shown {
   readonly choices: readonly Choice[];
-  /** All of it is decided unseen: nothing is shown. */
+  /** Whether the whole decision is secret and covered. */
   readonly isCovered: boolean;
-  /** The tactical cards of the player are left out of the choices. */
+  /** Whether the player's tactical cards are covered. */
   readonly isHandCovered: boolean;
 }
 
-/** What is decided unseen by the other player (SCOPE-1). */
+/** Decisions that the other player must not see (SCOPE-1). */
 const SECRET: ReadonlySet<EdenRequest['ask']> = new Set(['bid', 'mission', 'hand', 'tactical']);
 
-/** The choices of the player who is asked. `isWatched`: the other player sees the screen, too. */
+/** Returns the choices of the asked player. `isWatched`: the other player sees the screen, too. */
 export function shown(state: EdenState, request: EdenRequest | null, isWatched: boolean): Shown {
   if (request === null) return { choices: [], isCovered: false, isHandCovered: false };
   if (isWatched && SECRET.has(request.ask)) {
     return { choices: [], isCovered: true, isHandCovered: false };
   }
   const choices = choicesFor(state, request);
-  // Not whether a card can be played now: that would tell what the hand has.
+  // Does not depend on whether a card can be played now, which would reveal the hand.
   const hand = state.players[request.seat]?.hand ?? [];
   if (!isWatched || hand.length === 0 || !mayPlayNow(state)) {
     return { choices, isCovered: false, isHandCovered: false };

@@ -1,15 +1,15 @@
 import type { TroopList } from '@/engine';
 import { troopJson } from '@/lib/eden/troop-text';
 
-/** A troop that can be played with, and its name in a list. */
+/** A troop in a list to choose from. */
 export interface TroopChoice {
-  /** The deck's for a saved troop. */
+  /** The deck's id for a saved troop. */
   readonly id: string;
   readonly words: string;
   readonly troop: TroopList;
 }
 
-/** Lists the troop of the page's link first, then the builder's; one of them if they are equal. A troop without fighters is left out. */
+/** Lists the troop of the page's link first, then the builder's; only one if they are equal. Leaves out a troop without fighters. */
 export function unsavedTroops(
   linked: TroopList | null,
   built: TroopList | null,
@@ -24,7 +24,7 @@ function choice(from: 'link' | 'builder', troop: TroopList | null): readonly Tro
   return [{ id: from, words: `${name} (from the ${from})`, troop }];
 }
 
-/** The chosen one of some troops; the one at `otherwise`, or else the first, while nothing is chosen or the chosen one is not there. */
+/** Returns the selected troop; without a valid selection the one at `otherwise`, or else the first. */
 export function chosenTroop(
   troops: readonly TroopChoice[],
   id: string,

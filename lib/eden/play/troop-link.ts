@@ -4,12 +4,12 @@ import { troopJson } from '@/lib/eden/troop-text';
 
 const BEFORE = 'troop=';
 
-/** Returns the link that opens the field with this troop chosen. */
+/** Returns the link that opens the match page with this troop selected. */
 export function playPath(troop: TroopList): string {
   return `/eden/play#${BEFORE}${encodeURIComponent(troopJson(troop))}`;
 }
 
-/** Reads the troop after the `#` of what `playPath` wrote; null for a fragment that holds something else, such as a match. */
+/** Parses the troop in the fragment of `playPath`; null for a fragment with something else, such as a match. */
 export function linkedTroop(fragment: string): TroopRead | null {
   if (!fragment.startsWith(BEFORE)) return null;
   const written = fragment.slice(BEFORE.length);

@@ -1,4 +1,4 @@
-/** The kinds of weather by their lower sum, in the order of the rules (CLIM-0). */
+/** The kinds of weather by their lowest dice sum, in the order of the rules (CLIM-0). */
 export const WEATHER = [
   [2, 'Ion Storm'],
   [3, 'Storm'],
@@ -8,10 +8,10 @@ export const WEATHER = [
   [12, 'Snowstorm'],
 ] as const;
 
-/** As many rolls may be combined (CLIM-0). */
+/** The maximum number of rolls to combine (CLIM-0). */
 export const MOST_WEATHER = 3;
 
-/** Returns the names of the kinds of weather of some sums; none for normal weather. */
+/** Returns the names of the kinds of weather for dice sums; empty for normal weather. */
 export function weatherNames(climate: readonly number[]): readonly string[] {
   return WEATHER.flatMap(([sum, name]) => (climate.includes(sum) ? [name] : []));
 }

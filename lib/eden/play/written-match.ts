@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EDEN_PILOTS, type EdenAnswer, LIMBS, polygonOf, type Shape } from '@/engine';
 import { AGREED } from '@/lib/eden/play/agreed';
 
-// A match as links and storage hold it: how it began, and its answers. The engine judges each answer again.
+// A match in links and storage: its beginning and its answers, which the engine checks again.
 
 const Seat = z.int().check(z.gte(0), z.lte(1));
 const Ix = z.int().check(z.gte(-1), z.lte(1000));
@@ -22,13 +22,13 @@ const Chosen = z.strictObject({
   angle: z.number(),
 });
 
-/** A round shape, or the corners of another. */
+/** A circle, or the corners of a polygon. */
 const WrittenShape = z.union([
   z.strictObject({ x: z.number(), y: z.number(), r: z.number() }),
   z.strictObject({ corners: Path }),
 ]);
 
-/** Scenery as it is placed: its rules are those of its kind. */
+/** Scenery as placed; its rules are those of its kind. */
 const Element = z.strictObject({
   name: Name,
   shapes: z.array(WrittenShape).check(z.maxLength(20)),
@@ -39,7 +39,7 @@ const Element = z.strictObject({
   kind: z.nullable(Name),
 });
 
-/** An answer as links, storage and live tables hold it. */
+/** An answer in links, storage and at live tables. */
 export const WrittenEdenAnswer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('bid'), seat: Seat, sp: z.int() }),
   z.strictObject({ do: z.literal('first'), seat: Seat, player: Seat }),
@@ -114,7 +114,7 @@ export const WrittenEdenAnswer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('score'), seat: Seat, vp: z.int() }),
 ]);
 
-/** A troop as links and live tables hold it. */
+/** A troop in links and at live tables. */
 export const WrittenTroop = z.strictObject({
   name: z.nullable(Name),
   by: z.nullable(z.enum(['faction', 'stigma'])),
@@ -128,7 +128,7 @@ export const WrittenTroop = z.strictObject({
 
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most));
 
-/** Everything that a link holds of a match. */
+/** The contents of a link to a match. */
 export const WrittenMatch = z.strictObject({
   game: z.literal('eden'),
   rules: Name,
@@ -144,18 +144,18 @@ export const WrittenMatch = z.strictObject({
       infestation: count(100),
       weatherRolls: count(3),
       ...AGREED,
-      // Links of before know no other way.
+      // Older links have no setting.
       windows: z._default(z.enum(['when-able', 'always']), 'when-able'),
     }),
   }),
-  /** Each with the number of the moment that it answers. */
+  /** The answers, each with the number of the moment that it answers. */
   answers: z.array(z.tuple([count(100_000), WrittenEdenAnswer])).check(z.maxLength(20_000)),
   at: count(20_000),
 });
 export type WrittenMatch = z.infer<typeof WrittenMatch>;
 type WrittenAnswer = z.infer<typeof WrittenEdenAnswer>;
 
-/** An answer as it is written: of a polygon its corners. */
+/** Converts an answer to JSON, a polygon to its corners. */
 export function writtenAnswer(answer: EdenAnswer): WrittenAnswer {
   if (answer.do !== 'scenery') return answer as WrittenAnswer;
   const { name, shapes, sight, inside, penetrable, cost, kind } = answer.element;
@@ -166,7 +166,7 @@ export function writtenAnswer(answer: EdenAnswer): WrittenAnswer {
   return { do: 'scenery', seat: answer.seat, element };
 }
 
-/** The answer that was written; null for a shape that is none. */
+/** Converts JSON to an answer; null for an invalid shape. */
 export function readAnswer(written: WrittenAnswer): EdenAnswer | null {
   if (written.do !== 'scenery') return written;
   const { shapes, ...rest } = written.element;

@@ -8,10 +8,10 @@ import { type CategoryName, systemId } from './system-ids';
 type Kind = 'Fighter' | 'Mission' | 'Tactical';
 type Of<T extends Kind> = Extract<EdenCard, { readonly type: T }>;
 
-/** A card that can be chosen for a troop. */
+/** A card that a troop can contain. */
 export type EntryCard = Of<Kind>;
 
-/** The category of each kind of card. */
+/** The category of each type of card. */
 export const CATEGORY_OF: Readonly<Record<Kind, CategoryName>> = {
   Fighter: 'Fighters',
   Mission: 'Missions',
@@ -23,7 +23,7 @@ interface Fact<T extends Kind> {
   readonly of: (card: Of<T>) => string;
 }
 
-/** What the profile of each kind of card tells; a fact that is not known is a dash. */
+/** The facts in the profile of each type of card; an unknown fact is a dash. */
 const FACTS: { readonly [T in Kind]: readonly Fact<T>[] } = {
   Fighter: [
     ...FIGURES.map(({ limb, name }) => ({ name, of: (card: Of<'Fighter'>) => figure(card, limb) })),
@@ -54,7 +54,7 @@ function figure({ limbs }: FighterRecord, limb: LimbName): string {
   return limbs[limb] === null ? '0' : figurePair(limbs[limb]);
 }
 
-/** `2 + 1, dice 4 5`: white and red dots, and the faces that hit the limb; a dash for a limb that the card does not have. */
+/** Writes white and red dots and the faces of the die: `2 + 1, dice 4 5`; a dash for a missing limb. */
 function dotsAndFaces(limb: FighterRecord['limbs'][LimbName]): string {
   if (limb === undefined || limb === null) return '–';
   const { white = '?', red = '?', index = [] } = limb;
@@ -66,7 +66,7 @@ function playedAs(secret: boolean | undefined): string {
   return secret ? 'secret' : 'revealed';
 }
 
-/** When a tactical card is played (CARD-11). */
+/** Describes when a tactical card is played (CARD-11). */
 export function playedWhen({ tactical, firstRound }: Of<'Tactical'>): string {
   const phase = tactical === true ? 'tactical phase' : 'tactical or activation phase';
   return firstRound === true ? `${phase}, first round` : phase;
@@ -80,7 +80,7 @@ function onlyFor(card: Of<'Mission' | 'Tactical'>): string {
   return symbolsOf(card).join(', ') || 'any troop';
 }
 
-/** The faction and stigma of a card as choices are called. */
+/** Returns the faction and stigma of a card as names of choices. */
 export function symbolsOf(card: EntryCard): readonly string[] {
   return (['faction', 'stigma'] as const).flatMap((by) => {
     const symbol = card[by];
@@ -88,7 +88,7 @@ export function symbolsOf(card: EntryCard): readonly string[] {
   });
 }
 
-/** The kinds of profile, with the names of their facts. */
+/** Returns the types of profiles, with the names of their facts. */
 export function profileTypes(): readonly FileNode[] {
   return (['Fighter', 'Mission', 'Tactical'] as const).map((kind) => ({
     id: profileTypeId(kind),
@@ -105,7 +105,7 @@ function factId(kind: Kind, name: string): string {
   return systemId(`profile ${kind} ${name}`);
 }
 
-/** The profile of a card, for its entry and for each selection of it. */
+/** Returns the profile of a card, for its entry and each of its selections. */
 export function profileOf(card: EntryCard): FileNode {
   return {
     id: entryId(card, 'profile'),
@@ -134,17 +134,17 @@ function factsOf(card: EntryCard): readonly (readonly [string, string])[] {
   }
 }
 
-/** The id of a card's entry, or of a part of it. It comes from the card's own id and its name. */
+/** Returns the id of a card's entry, or of a part of it, derived from the card's id and name. */
 export function entryId({ id = '', name }: EdenCard, part = 'entry'): string {
   return systemId(`card ${id} ${foldName(name)} ${part}`);
 }
 
-/** The facts that a fighter lacks to be recruited and played; none when it is complete. */
+/** Returns the facts that a fighter lacks to be recruited and played; empty when it is complete. */
 export function lackingFacts(card: FighterRecord): readonly string[] {
   return [...(card.value === undefined ? ['value'] : []), ...missingToPlay(card)];
 }
 
-/** The cards that a troop can be made of; of two with one name the later one counts. `leftOut`: the fighters of which not enough is known. */
+/** Returns the cards that a troop can contain; of two with one name the later one counts. `leftOut`: the incomplete fighters. */
 export function entryCards(cards: readonly EdenCard[]): {
   readonly listed: readonly EntryCard[];
   readonly leftOut: readonly FighterRecord[];
@@ -159,7 +159,7 @@ export function entryCards(cards: readonly EdenCard[]): {
   return { listed, leftOut };
 }
 
-/** The factions and stigmata of the fighters, as choices are called, by name. */
+/** Returns the factions and stigmata of the fighters as names of choices, sorted. */
 export function symbolNames(listed: readonly EntryCard[]): readonly string[] {
   const all = listed.flatMap((card) => (card.type === 'Fighter' ? symbolsOf(card) : []));
   return [...new Set(all)].sort((a, b) => (a < b ? -1 : 1));

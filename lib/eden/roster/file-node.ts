@@ -1,14 +1,14 @@
 import { xmlText } from '@/lib/text/xml-text';
 
-/** An element of BattleScribe's files in the form that New Recruit gives it in JSON: a list is named for what it holds, every other value is an attribute, and `$text` is the text of the element. */
+/** An element of BattleScribe's files in New Recruit's JSON form: a list has the name of its elements, other values are attributes, and `$text` is the text. */
 export interface FileNode {
   readonly [name: string]: string | number | boolean | readonly FileNode[];
 }
 
-/** Values that the XML holds as elements, since they are long or of several lines. */
+/** Values that are elements in the XML, because they are long or have several lines. */
 const ELEMENTS: ReadonlySet<string> = new Set(['readme', 'description', 'comment']);
 
-/** The XML of an element and all that it holds, as a file. Lists follow each other as in the node, since the schema fixes their order; empty ones are left out. */
+/** Writes an element as an XML file. Lists keep their order, because the schema fixes it; empty ones are left out. */
 export function xmlFile(name: string, node: FileNode): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xmlElement(name, node, '')}\n`;
 }
@@ -34,12 +34,12 @@ function xmlList(name: string, nodes: readonly FileNode[], indent: string): read
   return [`${indent}<${name}>`, ...items, `${indent}</${name}>`];
 }
 
-/** `costs` → `cost`, `categoryEntries` → `categoryEntry`. */
+/** Returns the singular of a list name: `costs` → `cost`, `categoryEntries` → `categoryEntry`. */
 export function singular(name: string): string {
   return name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.slice(0, -1);
 }
 
-/** Readers of XML take a line break in an attribute for a blank unless it is written as a number. */
+/** Escapes an attribute. A line break must be a character reference, because XML parsers replace it by a blank. */
 function attribute(text: string): string {
   return xmlText(text).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -22,10 +22,10 @@ import {
   TROOP,
 } from './system-ids';
 
-/** The budget of TROOP-2, and the highest that is advised. */
+/** The standard budget of TROOP-2, and the highest recommended one. */
 const [PLAIN_BUDGET, HIGH_BUDGET] = [100, 200];
 
-/** Eden as a game system of BattleScribe and New Recruit (`.gst`, version 2.03): every fighter of which enough is known, and the missions and tactical cards. */
+/** Writes Eden as a game system of BattleScribe and New Recruit (`.gst`, version 2.03): every complete fighter, and the missions and tactical cards. */
 export function gameSystem(cards: readonly EdenCard[]): string {
   const { listed, leftOut } = entryCards(cards);
   const symbols = symbolNames(listed);
@@ -49,7 +49,7 @@ export function gameSystem(cards: readonly EdenCard[]): string {
   });
 }
 
-/** The catalogue beside the game system (`.cat`): those programs take a force from a catalogue, even where the game system lists everything. */
+/** Writes the catalogue file for the game system (`.cat`), because those programs take a force from a catalogue, even when the game system lists everything. */
 export function emptyCatalogue(): string {
   return xmlFile('catalogue', {
     id: CATALOGUE.id,
@@ -77,7 +77,7 @@ function counted(fighters: number): string {
   return fighters === 1 ? '1 fighter is' : `${fighters} fighters are`;
 }
 
-/** A limit of how many are chosen, or of their cost. */
+/** Returns a limit for the number of selections, or for their cost. */
 function constraint(
   key: string,
   type: 'min' | 'max',
@@ -98,7 +98,7 @@ function constraint(
   };
 }
 
-/** How many of a category a troop takes: one faction or stigma (TROOP-1), a fighter or more (TROOP-4), one leader at most (PREP-4). */
+/** The limits of each category: one faction or stigma (TROOP-1), at least one fighter (TROOP-4), at most one leader (PREP-4). */
 const LIMITS: Readonly<Record<CategoryName, readonly FileNode[]>> = {
   'Made by': [constraint('least made by', 'min', 1), constraint('most made by', 'max', 1)],
   Fighters: [constraint('least fighters', 'min', 1)],
@@ -107,7 +107,7 @@ const LIMITS: Readonly<Record<CategoryName, readonly FileNode[]>> = {
   'Tactical cards': [],
 };
 
-/** The one kind of force. A troop is worth 100 points at most; when the roster's own limit is higher, 200 (TROOP-2). */
+/** Returns the only type of force. A troop has at most 100 points, or 200 when the roster's limit is higher (TROOP-2). */
 function forceEntry(): FileNode {
   const budget = constraint('budget', 'max', PLAIN_BUDGET, { field: POINTS.id });
   return {
@@ -146,7 +146,7 @@ function categoryLink(owner: string, name: string, primary: boolean): FileNode {
   return { id, name, hidden: false, targetId: categoryId(name), primary };
 }
 
-/** The choice of a faction or stigma. */
+/** Returns the choice of a faction or stigma. */
 function symbolEntry(name: string): FileNode {
   const id = symbolEntryId(name);
   return {
@@ -162,12 +162,12 @@ function symbolEntry(name: string): FileNode {
   };
 }
 
-/** The id of the choice of a faction or stigma (`symbolWords`). */
+/** Returns the id of the choice of a faction or stigma (`symbolWords`). */
 export function symbolEntryId(name: string): string {
   return systemId(`symbol ${name}`);
 }
 
-/** A fighter as often as its card allows (TROOP-3), a mission or a tactical card once (CARD-11). */
+/** Returns a card's entry: a fighter with the copies on its card (TROOP-3), a mission or a tactical card once (CARD-11). */
 function cardEntry(card: EntryCard): FileNode {
   const id = entryId(card);
   const isFighter = card.type === 'Fighter';
@@ -190,7 +190,7 @@ function cardEntry(card: EntryCard): FileNode {
   };
 }
 
-/** The mark of a leader, which each fighter can bear. */
+/** Returns the option that makes a fighter the leader. */
 function leaderEntry(card: EntryCard): FileNode {
   const id = entryId(card, 'leader');
   return {

@@ -1,17 +1,17 @@
 import { childList, lineOf, textOf, type XmlNode } from '@/lib/formats/xml';
 import { singular } from './file-node';
 
-/** An element of a roster that is read, whether it came as XML or as JSON. */
+/** An element of a roster, from XML or JSON. */
 export interface ListNode {
-  /** The line on which it begins; 1 where that is not known. */
+  /** Its line; 1 when unknown. */
   readonly line: number;
-  /** An attribute; '' without it. */
+  /** Returns an attribute; '' when it is missing. */
   readonly word: (name: string) => string;
-  /** The elements of a list, wrapped (`costs: { cost: [...] }`) or not (`costs: [...]`). */
+  /** Returns the elements of a list, wrapped (`costs: { cost: [...] }`) or not (`costs: [...]`). */
   readonly list: (name: string) => readonly ListNode[];
 }
 
-/** An element of a file that `readXml` parsed. */
+/** Returns a node for an element parsed by `readXml`. */
 export function xmlNode(node: XmlNode): ListNode {
   return {
     line: lineOf(node),
@@ -21,7 +21,7 @@ export function xmlNode(node: XmlNode): ListNode {
   };
 }
 
-/** An element of a JSON file; what is no object has neither attributes nor lists. */
+/** Returns a node for a JSON value. Anything except an object has neither attributes nor lists. */
 export function jsonNode(value: unknown): ListNode {
   return {
     line: 1,
@@ -37,7 +37,7 @@ export function jsonNode(value: unknown): ListNode {
   };
 }
 
-/** A field of an object; undefined for what is no object, and for what it does not have itself. */
+/** Returns an own field of an object; otherwise undefined. */
 export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)

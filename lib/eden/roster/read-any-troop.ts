@@ -4,10 +4,10 @@ import { decodeFile } from '@/lib/formats/decode';
 import { field } from './list-node';
 import { readRoster } from './read-roster';
 
-/** The largest roster that is unpacked, in bytes: one of a full troop has a tenth of it. */
+/** The maximum size of an unpacked roster in bytes; a full troop has a tenth of it. */
 const MOST_UNPACKED = 2 * 1024 * 1024;
 
-/** Reads the file of a troop in any form: text, JSON, a roster of BattleScribe or of New Recruit, also packed (.rosz). Never throws. */
+/** Reads a file of a troop in any form: text, JSON, a roster of BattleScribe or New Recruit, also packed (.rosz). Never throws. */
 export function readTroopFile(bytes: Uint8Array): TroopRead {
   const unpacked = isZip(bytes) ? unpackedRoster(bytes) : bytes;
   if (unpacked === null)
@@ -25,7 +25,7 @@ function isZip(bytes: Uint8Array): boolean {
   return [0x50, 0x4b, 0x03, 0x04].every((byte, at) => bytes[at] === byte);
 }
 
-/** Returns the one roster of an archive; null where there is none, several, or one that is too large or broken. */
+/** Returns the only roster of an archive; null when there is none, several, or one that is too large or broken. */
 function unpackedRoster(bytes: Uint8Array): Uint8Array | null {
   try {
     const rosters = Object.values(
@@ -39,7 +39,7 @@ function unpackedRoster(bytes: Uint8Array): Uint8Array | null {
   }
 }
 
-/** Reads a troop that is text: our own form, JSON, a roster of BattleScribe or of New Recruit. */
+/** Reads a troop from text: our own form, JSON, a roster of BattleScribe or New Recruit. */
 export function readAnyTroop(text: string): TroopRead {
   const source = text.replace(/^\uFEFF/, '');
   return isRoster(source.trimStart()) ? readRoster(source) : readTroop(source);
@@ -52,6 +52,6 @@ function isRoster(text: string): boolean {
     const tree: unknown = JSON.parse(text);
     return ['roster', 'forces'].some((name) => field(tree, name) !== undefined);
   } catch {
-    return false; // Broken JSON is said by whoever reads it.
+    return false; // The JSON reader reports broken JSON.
   }
 }

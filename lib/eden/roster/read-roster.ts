@@ -7,16 +7,16 @@ import { field, jsonNode, type ListNode, xmlNode } from './list-node';
 import { NAMELESS } from './roster';
 import { CATEGORIES, type CategoryName, categoryId, POINTS, SYSTEM } from './system-ids';
 
-/** Bounds of what is read: characters of a file, how deep forces stand in one another, and cards of a troop. */
+/** Limits: the characters of a file, the nesting of forces, and the cards of a troop. */
 const MOST = 2 * 1024 * 1024;
 const DEEPEST = 16;
 const MOST_CARDS = 1200;
 const PLAIN_BUDGET = 100;
 
-/** Every list of a roster in XML that is asked for. */
+/** The lists of a roster in XML that are read. */
 const LISTS = ['force', 'selection', 'category', 'costLimit'];
 
-/** What keeps a roster from being read, and on which line. */
+/** Thrown when a roster cannot be read, with the line. */
 class Refused extends Error {
   readonly line: number;
   constructor(line: number, message: string) {
@@ -25,12 +25,12 @@ class Refused extends Error {
   }
 }
 
-/** Reads a roster of BattleScribe (XML) or New Recruit (JSON, lists wrapped or not) as a troop, or says the first thing that is wrong. Names are not looked up. */
+/** Reads a roster of BattleScribe (XML) or New Recruit (JSON, lists wrapped or not) as a troop, or returns the first mistake. Does not look names up. */
 export function readRoster(text: string): TroopRead {
   try {
     const source = text.replace(/^\uFEFF/, '').trimStart();
     const troop = troopOf(source.startsWith('<') ? xmlRoster(text) : jsonRoster(text));
-    // The bounds of a troop are those of its file.
+    // The limits of a troop file apply.
     return readTroop(troopJson(troop));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -62,7 +62,7 @@ function jsonRoster(text: string): ListNode {
   throw new Refused(1, 'the JSON holds no roster: it has no "forces"');
 }
 
-/** A message for the middle of a sentence: no capital, no full stop. */
+/** Changes a message for the middle of a sentence: without capital and full stop. */
 function sentencePart(message: string): string {
   return (message[0]?.toLowerCase() ?? '') + message.slice(1).replace(/\.$/, '');
 }
@@ -92,7 +92,7 @@ function troopOf(roster: ListNode): TroopList {
   };
 }
 
-/** Lists of other games are not read as Eden's. */
+/** Throws for a roster of another game. */
 function checkSystem(roster: ListNode): void {
   const name = roster.word('gameSystemName');
   if (roster.word('gameSystemId') === SYSTEM.id || /\beden\b/i.test(name)) return;
@@ -102,7 +102,7 @@ function checkSystem(roster: ListNode): void {
   );
 }
 
-/** The selections of all forces, and of the forces within them. */
+/** Returns the selections of all forces, including nested ones. */
 function selectionsOf(forces: readonly ListNode[], depth: number): readonly ListNode[] {
   if (depth > DEEPEST)
     throw new Refused(1, `forces stand more than ${DEEPEST} deep in one another`);
@@ -112,7 +112,7 @@ function selectionsOf(forces: readonly ListNode[], depth: number): readonly List
   ]);
 }
 
-/** What has been read so far: cards by their category. */
+/** The cards read so far, by category. */
 interface Found extends Record<'Fighters' | 'Missions' | 'Tactical cards', string[]> {
   readonly symbols: { readonly by: 'faction' | 'stigma'; readonly name: string }[];
   readonly leaders: string[];
@@ -137,7 +137,7 @@ function take(selection: ListNode, found: Found): void {
   if (category === 'Fighters') takeLeader(selection, name, found);
 }
 
-/** The category that the game system puts a selection in; where a roster names none, a model or unit is a fighter. */
+/** Returns the category of a selection; without one, a model or unit is a fighter. */
 function categoryOf(selection: ListNode): CategoryName | null {
   const categories = selection.list('categories');
   const named = CATEGORIES.find((name) =>
@@ -170,7 +170,7 @@ function takeLeader(selection: ListNode, name: string, { leaders }: Found): void
   leaders.push(name);
 }
 
-/** How many a selection stands for; one where it does not say. */
+/** Returns the number of a selection; 1 when it is missing. */
 function copiesOf(selection: ListNode, name: string): number {
   const written = selection.word('number') || '1';
   const copies = Number(written);
@@ -179,7 +179,7 @@ function copiesOf(selection: ListNode, name: string): number {
   throw new Refused(selection.line, message);
 }
 
-/** The limit of points; 100 where there is none, which is written as -1, too. */
+/** Returns the points limit; 100 when there is none, which may be written as -1. */
 function budgetOf(roster: ListNode): number {
   const limits = roster.list('costLimits');
   const limit =

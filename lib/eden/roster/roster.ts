@@ -17,7 +17,7 @@ import { type FileNode, xmlFile } from './file-node';
 import { symbolEntryId } from './game-system';
 import { CATALOGUE, CATEGORIES, categoryId, pointsOf, SYSTEM, systemId, TROOP } from './system-ids';
 
-/** A troop as those programs keep it. Points are whole numbers; selections refer to the entries of `gameSystem`. */
+/** A troop in the form of those programs. Points are whole numbers; selections refer to the entries of `gameSystem`. */
 export interface Roster extends FileNode {
   readonly costs: readonly FileNode[];
   readonly costLimits: readonly FileNode[];
@@ -25,7 +25,7 @@ export interface Roster extends FileNode {
   readonly name: string;
 }
 
-/** What keeps a troop from being written, with the name that it is about. */
+/** A reason why a troop cannot be written, with the name that it is about. */
 export interface RosterProblem {
   readonly name: string;
   readonly message: string;
@@ -35,10 +35,10 @@ export type RosterMade =
   | { readonly ok: true; readonly roster: Roster }
   | { readonly ok: false; readonly problems: readonly RosterProblem[] };
 
-/** The name of a troop that has none: a roster must have one. */
+/** The name of an unnamed troop, because a roster must have one. */
 export const NAMELESS = titleOf({ name: '', game: 'eden' });
 
-/** The roster of a troop. What is not known, or not well enough, is named: nothing is left out in silence. */
+/** Returns the roster of a troop. Unknown and incomplete cards are reported, so that none is lost silently. */
 export function makeRoster(troop: TroopList, cards: readonly EdenCard[]): RosterMade {
   const { find } = edenCatalogue(cards);
   const problems: RosterProblem[] = [];
@@ -72,7 +72,7 @@ export function makeRoster(troop: TroopList, cards: readonly EdenCard[]): Roster
   return { ok: true, roster: rosterOf(troop, selections, all) };
 }
 
-/** Why a card cannot be written where a troop names it; null when it can. */
+/** Returns why a card of a troop cannot be written, or null. */
 function refusal(
   card: EdenCard | null,
   name: string,
@@ -87,7 +87,7 @@ function refusal(
     : `${card.name} is not known well enough. Missing: ${lacking.join(', ')}.`;
 }
 
-/** The first fighter that the troop names as its leader; -1 without one. */
+/** Returns the index of the first fighter with the leader's name; -1 without a leader. */
 function leaderAt({ leader }: TroopList, all: readonly EntryCard[]): number {
   if (leader === null) return -1;
   const wanted = foldName(leader);
@@ -148,7 +148,7 @@ function symbolSelection(name: string): FileNode {
   };
 }
 
-/** A card of the troop; each copy of a fighter is a selection of its own, so that the order stays. */
+/** Returns the selection of a card. Each copy of a fighter is a selection of its own, to keep the order. */
 function cardSelection(card: EntryCard, at: number, isLeader: boolean): FileNode {
   const id = systemId(`roster ${at} ${entryId(card)}`);
   const isFighter = card.type === 'Fighter';
@@ -180,12 +180,12 @@ function leaderSelection(card: FighterRecord, owner: string): FileNode {
   };
 }
 
-/** The roster as BattleScribe keeps it (`.ros`). */
+/** Writes the roster as BattleScribe XML (`.ros`). */
 export function rosterXml(roster: Roster): string {
   return xmlFile('roster', roster);
 }
 
-/** The roster as New Recruit exports it in JSON: the same tree, with who wrote it. */
+/** Writes the roster as New Recruit's JSON: the equivalent tree, with the generating program. */
 export function rosterJson(roster: Roster): string {
   return `${JSON.stringify({ roster: { ...roster, generatedBy: 'Dossier' } }, null, 2)}\n`;
 }

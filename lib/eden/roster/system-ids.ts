@@ -1,13 +1,13 @@
 import { hashText } from '@/engine';
 import type { FileNode } from './file-node';
 
-/** An id as BattleScribe makes them, `1a2b-3c4d-5e6f-7a8b`: always the same for the same key. */
+/** Returns an id in BattleScribe's form, `1a2b-3c4d-5e6f-7a8b`, that depends on the key only. */
 export function systemId(key: string): string {
   const digits = hashText(`eden ${key}`) + hashText(`eden id ${key}`).slice(-2);
   return digits.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** What a roster and the game system both say of the game. Raise the revision when the game system changes its form: programs load a file again only for a higher one. */
+/** Facts about the game in rosters and the game system. Increase the revision with each change of the form, because programs reload a file only for a higher one. */
 export const SYSTEM = {
   id: systemId('game system'),
   name: 'Eden',
@@ -15,7 +15,7 @@ export const SYSTEM = {
   version: 2.03,
 } as const;
 
-/** The catalogue that forces are taken from. It is empty: what the game system lists is in all of its catalogues. */
+/** The empty catalogue from which forces are taken. It inherits everything in the game system. */
 export const CATALOGUE = {
   id: systemId('catalogue'),
   name: 'Eden: all fighters',
@@ -25,16 +25,16 @@ export const CATALOGUE = {
 export const POINTS = { id: systemId('cost points'), name: 'pts' } as const;
 export const TROOP = { id: systemId('force Troop'), name: 'Troop' } as const;
 
-/** The categories in which programs group what is chosen. */
+/** The categories of selections. */
 export const CATEGORIES = ['Made by', 'Fighters', 'Leader', 'Missions', 'Tactical cards'] as const;
 export type CategoryName = (typeof CATEGORIES)[number];
 
-/** The id of a category, or of the category of a faction or stigma (`symbolWords`). */
+/** Returns the id of a category, or of the category of a faction or stigma (`symbolWords`). */
 export function categoryId(name: string): string {
   return systemId(`category ${name}`);
 }
 
-/** A cost in points, for an entry, a selection or a whole roster. */
+/** Returns a cost in points, for an entry, a selection or a roster. */
 export function pointsOf(value: number): FileNode {
   return { name: POINTS.name, typeId: POINTS.id, value };
 }

@@ -4,12 +4,12 @@ import { troopJson, troopText } from '@/lib/eden/troop-text';
 import { emptyCatalogue, gameSystem } from './game-system';
 import { makeRoster, type Roster, rosterJson, rosterXml } from './roster';
 
-/** A file, or what keeps the troop from being written. */
+/** A file, or why the troop cannot be written. */
 export type TroopWritten =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly messages: readonly string[] };
 
-/** A form that a troop, or what it is made from, is saved in. */
+/** An export format of a troop, or of the game data. */
 export interface TroopForm {
   readonly id: string;
   readonly name: string;
@@ -19,12 +19,12 @@ export interface TroopForm {
   readonly write: (troop: TroopList, cards: readonly EdenCard[]) => TroopWritten;
 }
 
-/** `Ash & Ember` → `ash-ember`; `troop` for a name without Latin letters or digits. */
+/** Returns a file name without extension: `Ash & Ember` → `ash-ember`; `troop` without Latin letters or digits. */
 function slug({ name }: TroopList): string {
   return slugOf('', name ?? '') || 'troop';
 }
 
-/** A form whose file is a roster. */
+/** Returns a format that writes a roster. */
 function asRoster(write: (roster: Roster) => string): TroopForm['write'] {
   return (troop, cards) => {
     const made = makeRoster(troop, cards);
@@ -33,7 +33,7 @@ function asRoster(write: (roster: Roster) => string): TroopForm['write'] {
   };
 }
 
-/** The forms in which the builder saves; all but the last two are read again. */
+/** The export formats of the builder; all but the last two can be read back. */
 export const TROOP_FORMS: readonly TroopForm[] = [
   {
     id: 'text',

@@ -15,12 +15,12 @@ import { edenCatalogue } from '@/lib/eden/find-card';
 import { FIGURES } from '@/lib/eden/tile';
 import { playedWhen } from './card-entry';
 
-/** A limb on paper; what is not known is null. */
+/** A limb on the printed sheet; unknown facts are null. */
 export interface SheetLimb {
   readonly limb: LimbName;
   readonly figure: (typeof FIGURES)[number]['name'];
   readonly normal: number | null;
-  /** Null too where the card prints none. */
+  /** The red figure; null also when the card has none. */
   readonly wounded: number | null;
   /** The wound track: dots to tick, white before red (CARD-3). */
   readonly white: number | null;
@@ -28,31 +28,31 @@ export interface SheetLimb {
   readonly faces: readonly number[] | null;
 }
 
-/** A piece of equipment with a box for each use in a match; 0 where its uses are not counted. */
+/** A piece of equipment with a box for each use in a match; 0 without a limit of uses. */
 export interface SheetEquipment {
   readonly text: string;
   readonly uses: number;
 }
 
-/** A block of the sheet: one fighter, one copy. */
+/** A block of the sheet for one copy of a fighter. */
 export interface SheetFighter {
-  /** Its name; a second copy is `NAME (2)`. */
+  /** Its name; `NAME (2)` for a second copy. */
   readonly label: string;
   readonly isLeader: boolean;
-  /** Points (TROOP-2). */
+  /** The points (TROOP-2). */
   readonly value: number | null;
-  /** Diameter in millimetres. */
+  /** The diameter of the base in millimetres. */
   readonly base: number;
-  /** Faction, stigma and types. */
+  /** The faction, stigma and types. */
   readonly symbols: readonly string[];
-  /** The limbs that the card has (CARD-2). */
+  /** The limbs on the card (CARD-2). */
   readonly limbs: readonly SheetLimb[];
   readonly equipment: readonly SheetEquipment[];
-  /** A line for each ability; '' for none that is known. */
+  /** The abilities, one on each line; '' for none or unknown ones. */
   readonly abilities: string;
 }
 
-/** A mission or a tactical card: how it is played, and what it says. */
+/** A mission or tactical card: how it is played, and its text. */
 export interface SheetCard {
   readonly name: string;
   readonly played: string;
@@ -61,18 +61,18 @@ export interface SheetCard {
 
 export interface TroopSheet {
   readonly name: string;
-  /** `Faction: Cinder Court`; '' where the troop is made by nothing yet. */
+  /** `Faction: Cinder Court`; '' when none is chosen. */
   readonly symbol: string;
-  /** What the rules say of the troop: points, SP, hand, errors. */
+  /** The check of the troop: points, SP, hand, errors. */
   readonly check: TroopCheck;
   readonly fighters: readonly SheetFighter[];
   readonly missions: readonly SheetCard[];
   readonly tactical: readonly SheetCard[];
-  /** The names that no card has, or none of the right kind. */
+  /** Names of unknown cards, or of cards of a wrong type. */
   readonly unknown: readonly string[];
 }
 
-/** A troop as it is printed: everything that its cards tell, fighter by fighter. */
+/** Returns the data of a troop's printed sheet, fighter by fighter. */
 export function troopSheet(troop: TroopList, cards: readonly EdenCard[]): TroopSheet {
   const catalogue = edenCatalogue(cards);
   const unknown: string[] = [];

@@ -10,30 +10,30 @@ import {
 } from '@/lib/ote/coach/coach-simulation';
 import { lead, meanTurn } from '@/lib/ote/coach/turns';
 
-/** Futures in which every action is tried. */
+/** The number of random futures in which every action is tried. */
 export const BEST_FUTURES = 120;
-/** So many actions are told. */
+/** The number of actions in the advice. */
 const TOLD = 3;
 
-/** An action and what it leads to. */
+/** An action with its results. */
 export interface Advice {
   readonly action: Action;
   readonly words: ActionWords;
-  /** The turn in which it wins, in the mean. */
+  /** The mean turn of the win. */
   readonly turn: Estimate;
-  /** Futures in which it does not win at all; in the mean they count as the turn after the last card. */
+  /** The futures without a win; in the mean they count as the turn after the last card. */
   readonly lost: number;
   readonly games: number;
-  /** Whether its games show that it is worse than the first one told. */
+  /** Whether it is significantly worse than the first action. */
   readonly isWorse: boolean;
 }
 
-/** Whoever plays the games of a coach. */
+/** The workers of a coach. */
 export type CoachHands = (job: CoachJob) => Pick<Hands<CoachTally>, 'workers' | 'start'>;
 
 /**
- * The best actions of the seat that is asked, the best first: each with the turn in which it wins. Nobody else is
- * reckoned with: the others do nothing.
+ * Returns the best actions of the asked seat, the best first, each with the turn of the win. Assumes
+ * that opponents do nothing.
  */
 export async function bestNow(
   view: SeatView,

@@ -14,12 +14,13 @@ import {
 import { cardLabels, labelIn } from '@/lib/ote/commands/card-labels';
 import { commandOf } from '@/lib/ote/commands/command-words';
 
-/** Of answers that are no calls so many are looked at. */
+/** The maximum number of answers other than calls. */
 const MOST_OTHERS = 16;
 
 /**
- * What a seat may decide now, as far as the coach knows. In the main step: each call that it can pay for, what it can
- * play and use, and to do no more; fights and moves are left to the player.
+ * Returns the possible actions of a seat that the coach compares. In the main step: each call that it can pay for, what
+ * it can
+ * play and use, and doing nothing more; not fights and moves.
  */
 export function actionsAt(view: SeatView, request: Request): readonly Action[] {
   const { seat } = request;
@@ -33,7 +34,7 @@ export function actionsAt(view: SeatView, request: Request): readonly Action[] {
   return [...callActions(view, seat), ...others, [{ do: 'end', seat }]];
 }
 
-/** Whether the rules accept the action as the seat sees the game. */
+/** Checks whether the rules accept the action in the seat's view. */
 export function isAccepted(view: SeatView, action: Action): boolean {
   const draft = draftOf(view, null);
   return action.every((answer) => submitTo(draft, answer) === null);
@@ -41,13 +42,13 @@ export function isAccepted(view: SeatView, action: Action): boolean {
 
 /** An action in words. */
 export interface ActionWords {
-  /** `Call Zipper` */
+  /** The action: `Call Zipper`. */
   readonly does: string;
-  /** The cards that are cranked for it; '' for none. */
+  /** The cards cranked for it; '' for none. */
   readonly cranking: string;
 }
 
-/** The action in the words of the commands, without the place of a call. */
+/** Describes the action in the words of commands, without the place of a call. */
 export function wordsOf(view: SeatView, request: Request, action: Action): ActionWords {
   const labels = cardLabels(view, request.seat, request);
   const main = action.at(-1);
@@ -78,17 +79,18 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a player decided in the main step of a turn: from this moment on, these answers. */
+/** A decision of a player in the main step of a turn: the moment and the answers from it. */
 export interface Decided {
-  /** Index in the line. */
+  /** The index of the moment in the line. */
   readonly at: number;
   readonly request: Request;
   readonly action: Action;
 }
 
 /**
- * What the seat decided on a line: calls with the cranks that pay for them, cards played and used, and ending the
- * Operations. What belongs to a fight, or was done by hand, is left out.
+ * Returns the decisions of a seat on a line: calls with the cranks that pay for them, cards played and used, and
+ * the end
+ * of Operations; without fights and changes by hand.
  */
 export function decisionsOf(line: readonly Moment<OteTable>[], seat: Seat): readonly Decided[] {
   const decisions: Decided[] = [];

@@ -13,34 +13,35 @@ import {
   winTurn,
 } from '@/engine';
 
-/** A decision of a seat, as it sees the game, and what it may do. */
+/** A decision of a seat with its view and its possible actions. */
 export interface Choice {
   readonly view: SeatView;
   readonly seat: Seat;
   readonly actions: readonly Action[];
 }
 
-/** Choices that are judged together: game `n` is one future of choice `n / futures`. */
+/** Choices to compare: game `n` is one future of choice `n / futures`. */
 export interface CoachJob {
   readonly seed: number;
   readonly choices: readonly Choice[];
-  /** Futures of each choice, and the number of the first: others than those that were looked at before. */
+  /** The number of futures of each choice, and the number of the first one. */
   readonly futures: number;
   readonly first: number;
 }
 
-/** For each choice and each of its actions: the win turn in each future. What never wins counts as one turn after the last. */
+/** The turn of the win in each future, for each action of each choice. No win counts as one turn after the last. */
 export type CoachTally = number[][][];
 
-/** The last turn in which the seat can still win: then its deck is out (TURN-9). */
+/** Returns the last turn in which the seat can win, before its deck is empty (TURN-9). */
 export function lastTurnOf({ turn, seats }: GameState, seat: Seat): number {
   return turn.number + ((seats[seat]?.deck.length ?? 0) + 1) * seats.length;
 }
 
 /**
- * What each action leads to in games that the seat could be in, where it then plays as the greedy pilot does: the
- * rollouts of the planner. All actions of a choice are tried in the same games, so that they are compared by the
- * same draws.
+ * Plays each action in random games that are consistent with the seat's view, and continues as the greedy pilot:
+ * the
+ * rollouts of the planner. All actions of a choice are tried in equal games, so that they are compared with
+ * equal draws.
  */
 export const COACH: Simulation<CoachJob, CoachTally> = {
   name: 'coach',
@@ -66,13 +67,13 @@ export const COACH: Simulation<CoachJob, CoachTally> = {
   },
 };
 
-/** Solo games that the planner goes on with, each from a state and after some answers. */
+/** Solo games for the planner to continue, each from a state after some answers. */
 export interface LinesJob {
   readonly seed: number;
   readonly lines: readonly { readonly state: GameState; readonly answers: readonly Answer[] }[];
 }
 
-/** The win turn of each line; null: not won. */
+/** Returns the turn of the win of each line; null without a win. */
 export const LINES: Simulation<LinesJob, Map<number, number | null>> = {
   name: 'lines of the planner',
   chunk: 1,
@@ -85,7 +86,7 @@ export const LINES: Simulation<LinesJob, Map<number, number | null>> = {
       const refusal = ote.submitTo(draft, answer);
       if (refusal !== null) return refusal;
     }
-    // The pilot gets a view at each of its decisions: it does not know which cards will come.
+    // The pilot gets a view at each decision, so it does not know the next cards.
     const played = playOut(
       ote,
       draft.state,

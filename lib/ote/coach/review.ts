@@ -18,47 +18,47 @@ import {
 } from '@/lib/ote/coach/coach-simulation';
 import { lead, meanTurn } from '@/lib/ote/coach/turns';
 
-/** Futures that choose what might have been better, and others that judge whether it was. */
+/** The futures that select a better action, and the further ones that confirm it. */
 const FIRST_LOOK = 16;
 const SECOND_LOOK = 120;
-/** What is ahead by less, in turns, is not looked at again, and not named. */
+/** A smaller advantage, in turns, is ignored. */
 const WORTH_NAMING = 0.2;
 
-/** A decision after which the game takes longer than it had to, as its interval says. */
+/** A decision after which the game significantly takes longer than necessary. */
 export interface Mistake {
-  /** Index in the line of the moment at which it was made. */
+  /** The index of its moment in the line. */
   readonly at: number;
   readonly turn: number;
   readonly did: ActionWords;
   readonly instead: ActionWords;
   readonly action: Action;
-  /** Turns that it would have saved in the mean, over the cards that could have come. */
+  /** The turns that it would have saved on average, over the possible draws. */
   readonly saved: { readonly mean: number; readonly margin: number };
-  /** With the draws that came, the turn in which the planner wins after it; null: not, or in a game of several it is not known. */
+  /** The turn in which the planner wins after the correction, with the real draws; null when it does not, or with several players. */
   readonly winsOn: number | null;
 }
 
-/** A game looked back on. */
+/** The review of a game. */
 export interface Review {
-  /** Decisions that were compared with everything else that could be done. */
+  /** The number of decisions that were compared with other actions. */
   readonly judged: number;
   readonly mistakes: readonly Mistake[];
-  /** With the draws that came, the turn in which the planner wins from the first decision on; as in `Mistake`. */
+  /** The turn in which the planner wins from the first decision, with the real draws; null as in `Mistake`. */
   readonly bestTurn: number | null;
 }
 
-/** Who plays the games of a review, and how long. */
+/** The workers of a review, and their limits. */
 export interface ReviewHands {
   readonly coach: CoachHands;
   readonly lines: (job: LinesJob) => Pick<Hands<Map<number, number | null>>, 'workers' | 'start'>;
   readonly signal?: AbortSignal;
-  /** How much is done, of 1. */
+  /** Called with the share of the work done, from 0 to 1. */
   readonly progress?: (share: number) => void;
 }
 
 /**
- * Looks for mistakes of a seat on a line of a game. What might have been better is chosen in some futures and judged in
- * others, so that luck in the first does not count; the intervals are wide enough for all comparisons together. Null
+ * Finds the mistakes of a seat on a line. A better action is selected in some futures and confirmed in
+ * others, so that luck in the first does not count; the intervals are corrected for all comparisons. Null
  * when it was cancelled.
  */
 export async function reviewLine(
@@ -128,13 +128,13 @@ export async function reviewLine(
   };
 }
 
-/** A decision with what else could be done; what was done stands first. */
+/** A decision with its possible actions; the real one comes first. */
 interface Look {
   readonly decided: Decided;
   readonly choice: Choice;
 }
 
-/** A decision that was worse than another, as its interval says. */
+/** A decision that was significantly worse than another. */
 interface Found {
   readonly look: Look;
   readonly better: Action;
@@ -147,7 +147,7 @@ function lookAt(line: readonly Moment<OteTable>[], decided: Decided): Look | nul
   const { request, action } = decided;
   const { seat } = request;
   const view = seatViewOf(moment.state, seat);
-  // Where chance decides whether the rules accept it, it cannot be tried in other games.
+  // An action with a random result cannot be tried in other games.
   if (!isAccepted(view, action)) return null;
   const key = keyOf(view.cards, action);
   const others = actionsAt(view, request).filter((other) => keyOf(view.cards, other) !== key);
@@ -155,14 +155,14 @@ function lookAt(line: readonly Moment<OteTable>[], decided: Decided): Look | nul
   return { decided, choice: { view, seat, actions: [action, ...others] } };
 }
 
-/** Copies of a card, and places, make no difference. */
+/** Returns a key of an action in which copies of a card and places make no difference. */
 function keyOf(cards: Choice['view']['cards'], action: Action): string {
   const main = action.at(-1);
   if (main === undefined) return '';
   return main.do === 'call' ? `call ${cards[main.card]?.def}` : JSON.stringify(main);
 }
 
-/** What did better in the first look than what was done, if anything did. */
+/** Returns the action that was better than the real one in the first look, if any. */
 function doubtOf(look: Look, turns: CoachTally[number]) {
   const [did = [], ...others] = turns;
   const own = meanTurn(did)?.mean ?? 0;
@@ -178,7 +178,7 @@ function doubtOf(look: Look, turns: CoachTally[number]) {
   return best < 0 || better === undefined ? null : { look, better };
 }
 
-/** A mistake that is put right may right the others of its turn, so one is named. */
+/** Returns the worst mistake of each turn, because its correction may correct the others. */
 function worstOfEachTurn(found: readonly Found[]): readonly Found[] {
   const worst = new Map<number, Found>();
   for (const one of found) {
@@ -189,7 +189,7 @@ function worstOfEachTurn(found: readonly Found[]): readonly Found[] {
   return [...worst.values()];
 }
 
-/** What the planner plays on with the draws that came: from the first decision, and after what would have been better. */
+/** Returns the lines for the planner with the real draws: from the first decision, and after each correction. */
 function linesOf(
   line: readonly Moment<OteTable>[],
   first: Look | undefined,
@@ -197,7 +197,7 @@ function linesOf(
 ): LinesJob['lines'] {
   const stateAt = (at: number) => line[at]?.state;
   const start = first === undefined ? undefined : stateAt(first.decided.at);
-  // With several players it also depends on what the others would have done.
+  // With several players it would also depend on the others.
   if (start === undefined || start.seats.length > 1) return [];
   const rest = found.flatMap(({ look, better }) => {
     const state = stateAt(look.decided.at);

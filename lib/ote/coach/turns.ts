@@ -1,14 +1,14 @@
 import { type Estimate, estimateOfSums, normalQuantile } from '@/engine';
 import { differencesOf, sumsOf } from '@/lib/games/sums';
 
-/** The mean of some turns with its 95 % interval; null without any. */
+/** Returns the mean of turns with its 95 % interval; null without turns. */
 export function meanTurn(turns: readonly number[]): Estimate | null {
   return estimateOfSums(sumsOf(turns));
 }
 
 /**
- * How many turns sooner `other` wins than `played` in the games that both played, with an interval for `comparisons` of
- * which all are to be right at 95 % (Bonferroni). Null before there are two games.
+ * Returns by how many turns `other` wins sooner than `played` in games that both played, with an interval corrected
+ * for `comparisons` at 95 % (Bonferroni). Null for fewer than two games.
  */
 export function lead(
   played: readonly number[],

@@ -2,14 +2,15 @@ import type { CardIx, GameState, Request, Seat } from '@/engine';
 import { editDistance } from '@/lib/cards/nearest';
 import { nameOf } from '@/lib/ote/card-name';
 
-/** What the cards are called in commands: by name, and `Name#2` for a further copy. */
+/** The labels of cards in commands: the name, and `Name#2` for a second copy. */
 export interface CardLabels {
   readonly byCard: ReadonlyMap<CardIx, string>;
 }
 
 /**
- * The labels of the cards that the seat sees and may name: in play first, then the own hand, flipped cards, dead piles,
- * and whatever a decision shows.
+ * Returns the labels of the cards that the seat can see and name: in play first, then its hand, flipped cards, dead
+ * piles,
+ * and the cards of a decision.
  */
 export function cardLabels(state: GameState, seat: Seat, request: Request | null): CardLabels {
   const shown =
@@ -37,12 +38,12 @@ export function cardLabels(state: GameState, seat: Seat, request: Request | null
   return { byCard };
 }
 
-/** The label of a card; a card that is not seen has none but its number. */
+/** Returns the label of a card, or its number when it has none. */
 export function labelIn(labels: CardLabels, card: CardIx): string {
   return labels.byCard.get(card) ?? `card ${card}`;
 }
 
-/** All cards with the name of one, in the order of their labels. */
+/** Returns all cards with the name of a card, in the order of their labels. */
 export function copiesOf(labels: CardLabels, card: CardIx): readonly CardIx[] {
   const [name] = splitNumber(labelIn(labels, card));
   return [...labels.byCard].flatMap(([one, label]) =>
@@ -50,39 +51,39 @@ export function copiesOf(labels: CardLabels, card: CardIx): readonly CardIx[] {
   );
 }
 
-/** How well typed words name something; 0: they do not. */
+/** How well typed words match a label; 0 for not at all. */
 export type Likeness = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** `zip` for Zipper, `friends wings` for Friends in Broken Wings Barrio, `zipper#2` for the second copy. */
+/** Rates `zip` for Zipper, `friends wings` for Friends in Broken Wings Barrio, `zipper#2` for the second copy. */
 export function likeness(typed: string, label: string): Likeness {
   const [words, number] = splitNumber(typed);
   const [name, copy = '1'] = splitNumber(label);
   if (number !== undefined && number !== copy) return 0;
-  // Without a number the first copy is meant rather than another.
+  // Without a number the first copy is preferred.
   const found = likeWords(wordsOf(words), wordsOf(name));
   if (found === 0) return 0;
   return number === undefined && copy !== '1' ? (Math.max(1, found - 1) as Likeness) : found;
 }
 
-/** `Zipper#2` is the second Zipper. */
+/** Splits `Zipper#2` into name and number of the copy. */
 function splitNumber(label: string): readonly [name: string, copy?: string] {
   const [, name, copy] = /^(.*?)\s*#\s*(\d+)$/.exec(label) ?? [];
   return name === undefined || copy === undefined ? [label] : [name, copy];
 }
 
-/** The names of a list: between semicolons, or else between commas, which a name may hold itself. */
+/** Splits a list of names at semicolons, or else at commas, which a name may contain. */
 export function namesIn(text: string): readonly string[] {
   return text.split(text.includes(';') ? ';' : ',').map((name) => name.trim());
 }
 
-/** The names as a list that `namesIn` reads again. */
+/** Joins names so that `namesIn` can split them. */
 export function nameList(names: readonly string[]): string {
   const [only = ''] = names;
   if (names.length < 2) return only;
   return names.some((name) => name.includes(',')) ? names.join('; ') : names.join(', ');
 }
 
-/** Lower case, without accents and punctuation. */
+/** Splits a text into lower-case words without accents and punctuation. */
 export function wordsOf(text: string): readonly string[] {
   const plain = text
     .normalize('NFD')

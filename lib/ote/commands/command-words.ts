@@ -1,7 +1,7 @@
 import { type Answer, type GameState, rowPlace, type Target } from '@/engine';
 import { type CardLabels, labelIn, nameList } from '@/lib/ote/commands/card-labels';
 
-/** The command that gives an answer: `call Zipper at 1 2`. Which lots pay is not said: the cheapest do. */
+/** Returns the command for an answer: `call Zipper at 1 2`. It omits the payment, which is the cheapest. */
 export function commandOf(state: GameState, labels: CardLabels, answer: Answer): string {
   const name = (card: number) => labelIn(labels, card);
   const at = (seat: number, place: { readonly rank: number; readonly file: number }) =>
@@ -71,7 +71,7 @@ export function commandOf(state: GameState, labels: CardLabels, answer: Answer):
   }
 }
 
-/** In whose Conspiracy the card of a `place` decision goes, if not in the own. */
+/** Returns the seat whose Conspiracy a `place` decision is about, if it is not the own one. */
 export function placedSide(state: GameState): number | null {
   const top = state.frames.at(-1);
   if (top?.kind !== 'decision' || top.decision.ask !== 'place') return null;
@@ -83,7 +83,7 @@ function onWords(state: GameState, labels: CardLabels, targets: readonly Target[
   return ` on ${nameList(targets.map((target) => targetLabel(state, labels, target)))}`;
 }
 
-/** What a target is called in a command. */
+/** Returns the label of a target in a command. */
 export function targetLabel(state: GameState, labels: CardLabels, target: Target): string {
   if ('card' in target) return labelIn(labels, target.card);
   if ('seat' in target) return playerName(state, target.seat);
@@ -97,7 +97,7 @@ export function playerName(state: GameState, seat: number): string {
   return state.seats[seat]?.name ?? `player ${seat + 1}`;
 }
 
-/** The indices of the abilities of a card that are used, in order. */
+/** Returns the indexes of the usable abilities of a card, in order. */
 export function usedAbilities(state: GameState, card: number): readonly number[] {
   const abilities = state.defs[state.cards[card]?.def ?? -1]?.abilities ?? [];
   return abilities.flatMap(({ kind }, at) => (kind === 'used' ? [at] : []));

@@ -2,13 +2,13 @@ import type { Answer } from '@/engine';
 import type { Clause } from '@/lib/ote/commands/split-command';
 import { lookUp } from '@/lib/text/look-up';
 
-/** What a command does, and the clauses that it may have. */
+/** A verb of the command language, with its possible clauses. */
 export interface Verb {
   readonly does: Answer['do'];
   readonly clauses: readonly Clause[];
 }
 
-/** Verbs as they are typed. */
+/** The verbs as typed. */
 const VERBS: Readonly<Record<string, Verb>> = {
   call: { does: 'call', clauses: ['at', 'on', 'with', 'in', 'as', 'pay'] },
   play: { does: 'play', clauses: ['on', 'choice'] },
@@ -47,7 +47,7 @@ const SHORT: Readonly<Record<string, string>> = {
   none: 'choose none',
 };
 
-/** Every command of the game, for the help. */
+/** Every command of the game with its description, for the help. */
 export const GAME_COMMANDS: readonly (readonly [typed: string, does: string])[] = [
   [
     'call NAME at 1 2',
@@ -74,7 +74,7 @@ export const GAME_COMMANDS: readonly (readonly [typed: string, does: string])[] 
   ['concede', 'gives up'],
 ];
 
-/** The verb that a command begins with, and what follows it; null for none. */
+/** Returns the verb at the beginning of a command and the rest; null without a verb. */
 export function verbIn(typed: string): { readonly verb: Verb; readonly rest: string } | null {
   const text = typed.trim().replace(/\s+/g, ' ');
   const [first = '', ...others] = text.split(' ');

@@ -21,13 +21,13 @@ import {
 } from '@/lib/ote/commands/command-words';
 import type { Clause, Reading } from '@/lib/ote/commands/split-command';
 
-/** What a command is about: the state that the player sees, and the names of its cards. */
+/** The context of a command: the state in the player's view, and the labels of its cards. */
 export interface CommandScene {
   readonly state: GameState;
   readonly labels: CardLabels;
 }
 
-/** How well a reading of a command fits an answer; 0: not at all. */
+/** Rates how well a reading of a command fits an answer; 0 for not at all. */
 export function fitOf(scene: CommandScene, reading: Reading, answer: Answer): number {
   const main = mainFit(scene, reading.main, answer);
   if (main === 0) return 0;
@@ -40,7 +40,7 @@ export function fitOf(scene: CommandScene, reading: Reading, answer: Answer): nu
   return sum;
 }
 
-/** What stands right after the verb: most often the card. */
+/** Rates the words after the verb, usually the card. */
 function mainFit(scene: CommandScene, text: string, answer: Answer): number {
   switch (answer.do) {
     case 'attack':
@@ -115,7 +115,7 @@ function callFit(scene: CommandScene, clause: Clause, text: string, call: Call):
       return playerFit(scene, text, call.side ?? call.seat);
     case 'as':
       return call.as === undefined ? 0 : 1;
-    // Whoever names cards to crank is asked for them when the call is paid.
+    // Named cards to crank are used when the call is paid.
     case 'pay':
       return 1;
     default:
@@ -127,7 +127,7 @@ export function cardFit({ labels }: CommandScene, text: string, card: number): L
   return labels.byCard.has(card) ? likeness(text, labelIn(labels, card)) : 0;
 }
 
-/** The card that these words name best, or null. */
+/** Returns the card that the words match best, or null. */
 export function bestCard(scene: CommandScene, words: string): CardIx | null {
   let best: CardIx | null = null;
   let most = 0;
@@ -145,7 +145,7 @@ function playerFit({ state }: CommandScene, text: string, seat: number): Likenes
   return likeness(text, playerName(state, seat));
 }
 
-/** `1 2`, `rank 1 file 2`: as the rows stand, 0 for a new rank in front or a new file at the left. */
+/** Reads `1 2` or `rank 1 file 2`, with 0 for a new rank in front or a new file at the left. */
 export function placeIn(state: GameState, side: number, text: string): Place | null {
   const [, rank, file] = /^(?:rank\s*)?(-?\d+)[\s,.]+(?:file\s*)?(-?\d+)$/i.exec(text.trim()) ?? [];
   if (rank === undefined || file === undefined) return null;
@@ -157,7 +157,7 @@ function placeFit(scene: CommandScene, text: string, side: number, at: Place): n
   return place !== null && place.rank === at.rank && place.file === at.file ? 5 : 0;
 }
 
-/** Every target named; in their order it fits best. */
+/** Rates a list of targets, best in their order. */
 function listFit(scene: CommandScene, text: string, targets: readonly Target[]): number {
   if (/^(none|nothing|no)$/i.test(text.trim())) return targets.length === 0 ? 5 : 0;
   const labels = targets.map((target) => targetLabel(scene.state, scene.labels, target));

@@ -6,7 +6,7 @@ import type { CommandRead } from '@/lib/ote/commands/read-command';
 
 const MOST_OFFERS = 12;
 
-/** Reads the answer to a decision: names, `yes`, `no`, `none`, or any word where any word will do. */
+/** Reads the answer to a decision: names, `yes`, `no`, `none`, or any word for a free choice. */
 export function readChoice(scene: CommandScene, seat: Seat, rest: string): CommandRead {
   const { state } = scene;
   const request = requestOf(state);
@@ -50,7 +50,7 @@ function chosenTargets(scene: CommandScene, rest: string): readonly Target[] | n
   return chosen;
 }
 
-/** One name that holds a comma, or the names of a list. */
+/** Reads one name that contains a comma, or a list of names. */
 function namesFor(scene: CommandScene, text: string, among: readonly Target[]): readonly string[] {
   const whole = among.some((target) => targetFit(scene, text, target) > 3);
   return whole ? [text] : namesIn(text);

@@ -23,20 +23,20 @@ import { whyNot } from '@/lib/ote/commands/why-not';
 import { cheapestPayment, type Payment, paymentBy } from '@/lib/ote/payment';
 import { actionsFor } from '@/lib/ote/session-actions';
 
-/** What a typed command comes to. */
+/** The result of reading a command. */
 export type CommandRead =
   | { readonly kind: 'answers'; readonly answers: readonly TableAnswer[] }
   | { readonly kind: 'table'; readonly command: TableCommand }
-  /** Several things may be meant: whole commands to choose from. */
+  /** The command is ambiguous; `offers` are complete commands to choose from. */
   | { readonly kind: 'which'; readonly message: string; readonly offers: readonly string[] }
-  /** The rules refuse it. */
+  /** The rules refuse the action. */
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly wish: Wish | null }
   | { readonly kind: 'unknown'; readonly message: string; readonly offers: readonly string[] };
 
 const MOST_CANDIDATES = 3000;
 const MOST_OFFERS = 12;
 
-/** Reads what somebody typed at the table for the seat that is asked, as that seat sees the game. */
+/** Reads a typed command for the asked seat, in the view of that seat. */
 export function readCommand(state: GameState, seat: Seat, typed: string): CommandRead {
   const table = readTableCommand(typed);
   if (table !== null) return { kind: 'table', command: table };
@@ -67,7 +67,7 @@ function unknown(typed: string): CommandRead {
   };
 }
 
-/** Several cards one after the other, all or none. */
+/** Applies a command to several cards in sequence, all or none. */
 function eachOf(
   scene: CommandScene,
   seat: Seat,
@@ -90,7 +90,7 @@ function eachOf(
   return { kind: 'answers', answers };
 }
 
-/** An answer that fits, and how well. */
+/** An answer that fits a command, with its rating. */
 interface Fitting {
   readonly answer: Answer;
   readonly reading: Reading;
@@ -137,7 +137,7 @@ function candidates(state: GameState, seat: Seat, does: Answer['do']): readonly 
   return found;
 }
 
-/** The answers of a command that is clear: a call with what pays for it. */
+/** Returns the answers for an unambiguous command: a call with its payment. */
 function paid(scene: CommandScene, { answer, reading }: Fitting): CommandRead {
   if (answer.do !== 'call') return { kind: 'answers', answers: [answer] };
   const payment = paymentOf(scene, answer, reading.clauses.get('pay'));
@@ -173,7 +173,7 @@ function which(scene: CommandScene, best: readonly Fitting[]): CommandRead {
   return { kind: 'which', message: message + more, offers: offers.slice(0, MOST_OFFERS) };
 }
 
-/** No legal answer fits: the engine's reason for the card that is meant, or that no card is. */
+/** Returns the engine's refusal for the named card, or that no card has the name. */
 function refusedOrUnknown(
   scene: CommandScene,
   seat: Seat,
@@ -203,7 +203,7 @@ function refusedOrUnknown(
     actionsFor(state, request, one).find(
       ({ kind, refusal }) => kind === verb.does && refusal !== null,
     );
-  // Of copies that are named alike, the one that would do it: not the one in play where a card is called.
+  // Prefer the copy for which the action would be possible: not the one in play for a call.
   const copies = words.includes('#') ? [] : copiesOf(scene.labels, best);
   const card = copies.find((one) => refusedFor(one) !== undefined) ?? best;
   const action = refusedFor(card);
@@ -234,7 +234,7 @@ function refusedOrUnknown(
   };
 }
 
-/** The reading whose first words name a card best: `friends in sunken barrio` rather than `friends`. */
+/** Returns the reading whose first words match a card best: `friends in sunken barrio` rather than `friends`. */
 function bestReading(scene: CommandScene, readings: readonly Reading[]): Reading | null {
   let best: Reading | null = null;
   let most = 0;
@@ -266,7 +266,7 @@ function wishOf(does: string, card: CardIx): Wish | null {
   }
 }
 
-/** The answer of a command that names no card, legal or not: the engine says why not. */
+/** Returns the answer of a command without a card, legal or not: the engine explains why not. */
 function bareAnswer(does: Answer['do'], seat: Seat, rest: string): Answer | null {
   switch (does) {
     case 'pass':

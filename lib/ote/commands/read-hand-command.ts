@@ -5,7 +5,7 @@ import { bestCard, type CommandScene, placeIn } from '@/lib/ote/commands/match-a
 import type { CommandRead } from '@/lib/ote/commands/read-command';
 import { lookUp } from '@/lib/text/look-up';
 
-/** What a referee can type, and what it does. Each begins with `hand`. */
+/** The commands of a referee with their descriptions. Each begins with `hand`. */
 export const HAND_COMMANDS: readonly (readonly [typed: string, does: string])[] = [
   ['hand put NAME dead', 'puts a card into a zone: hand, deck, bottom, dead, table, flipped, out'],
   ['hand put NAME at 1 2', 'puts a card into the Conspiracy'],
@@ -33,7 +33,7 @@ const ZONES: Readonly<Record<string, HandZone>> = {
   out: 'removed',
 };
 
-/** Reads a change by hand; null when the command does not begin with `hand` and something behind it. */
+/** Reads a change by hand; null when the command does not begin with `hand` and a change. */
 export function readHandCommand(
   scene: CommandScene,
   seat: Seat,

@@ -1,4 +1,4 @@
-/** The words before what they introduce: `at 1 2`, `on Zipper`. */
+/** Prepositions that introduce a clause: `at 1 2`, `on Zipper`. */
 export const CLAUSES = [
   'at',
   'on',
@@ -14,18 +14,19 @@ export const CLAUSES = [
 ] as const;
 export type Clause = (typeof CLAUSES)[number];
 
-/** A way to read the words after a verb. */
+/** One way to read the words after a verb. */
 export interface Reading {
-  /** What stands before the first clause. */
+  /** The words before the first clause. */
   readonly main: string;
   readonly clauses: ReadonlyMap<Clause, string>;
 }
 
-/** More of these words stand in no command; each doubles the ways to read it. */
+/** The maximum number of prepositions; each doubles the number of readings. */
 const MOST_KEYWORDS = 6;
 
 /**
- * Every way to split the words after a verb, the most clauses first: the name of a card may hold such a word, as in
+ * Returns every way to split the words after a verb, the most clauses first, because a card name may contain a
+ * preposition:
  * `Contacts in the Art Scene`.
  */
 export function readingsOf(text: string, allowed: readonly Clause[]): readonly Reading[] {

@@ -1,4 +1,4 @@
-/** What is said to the table itself, not to the game. */
+/** A command for the table, not for the game. */
 export type TableCommand =
   | { readonly kind: 'undo' | 'redo'; readonly times: number }
   | {
@@ -14,7 +14,7 @@ export type TableCommand =
         | 'referee'
         | 'help';
     }
-  /** To a moment, by its number on the line or by its name. */
+  /** Goes to a moment, by its number on the line or by its name. */
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'mark'; readonly name: string; readonly note: string }
   /** Reads something aloud. */
@@ -26,7 +26,7 @@ export type TableCommand =
 export const READ_ALOUD = ['table', 'hand', 'moves', 'log', 'odds', 'reserve'] as const;
 export type ReadAloud = (typeof READ_ALOUD)[number];
 
-/** Each command as it is typed, and what it does, for the help. */
+/** Each command with its description, for the help. */
 export const TABLE_COMMANDS: readonly (readonly [typed: string, does: string])[] = [
   ['undo', 'takes one step back; undo 3 takes three'],
   ['redo', 'goes one step forward again'],
@@ -46,7 +46,7 @@ export const TABLE_COMMANDS: readonly (readonly [typed: string, does: string])[]
   ['help', 'lists the commands'],
 ];
 
-/** Reads a command to the table; null when it is none. */
+/** Reads a command for the table; null when it is not one. */
 export function readTableCommand(typed: string): TableCommand | null {
   const text = typed.trim().replace(/\s+/g, ' ');
   const [first = '', ...others] = text.split(' ');

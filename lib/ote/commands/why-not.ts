@@ -8,15 +8,15 @@ import {
   submit,
 } from '@/engine';
 
-/** A thing that was meant to be done with a card. */
+/** An action that was tried with a card. */
 interface Attempt {
   readonly does: Answer['do'];
   readonly card: CardIx;
-  /** The attacker that an attack names with the card it attacks; null: none was named. */
+  /** The attacker named together with the attacked card; null when none was named. */
   readonly attacker: CardIx | null;
 }
 
-/** Returns the engine's reason why nothing of this kind can be done with the card now; null when it has none. */
+/** Returns the engine's reason why no such action is possible with the card now; null when there is none. */
 export function whyNot(state: GameState, seat: Seat, attempt: Attempt): Refusal | null {
   const refusals = attemptsOf(state, seat, attempt).flatMap((answer) => {
     const tried = submit(state, answer);
@@ -29,7 +29,7 @@ export function whyNot(state: GameState, seat: Seat, attempt: Attempt): Refusal 
     : null;
 }
 
-/** The plainest answers of the kind, which the engine refuses with its reason. */
+/** Returns the simplest answers of the kind, for the engine to refuse. */
 function attemptsOf(
   state: GameState,
   seat: Seat,
@@ -80,7 +80,7 @@ function usedAbility(state: GameState, card: CardIx): number {
   return Math.max(0, def?.abilities.findIndex(({ kind }) => kind === 'used') ?? 0);
 }
 
-/** Returns the seat's Characters in Conspiracies, those that are not cranked first. */
+/** Returns the seat's Characters in Conspiracies, uncranked ones first. */
 function ownCharacters(state: GameState, seat: Seat): readonly CardIx[] {
   const own = state.inPlay.filter((card) => {
     const here = state.cards[card];

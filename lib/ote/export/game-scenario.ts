@@ -14,17 +14,18 @@ import { typeName } from '@/lib/faces/face-card';
 import { type ScenarioNames, stepAction } from '@/lib/ote/export/step-action';
 import { inlineYaml } from '@/lib/ote/export/yaml-text';
 
-/** A game as a scenario, and what it cannot say. */
+/** A game as a scenario, and what the scenario leaves out. */
 export interface ScenarioText {
   readonly yaml: string;
-  /** The turn that it begins with; what was before is part of the table. */
+  /** The turn with which it begins; the table contains the effects of earlier turns. */
   readonly fromTurn: number;
 }
 
 /**
- * The line to the present moment as a scenario file: the table as it stood when a turn began, each answer since then
- * as a step, and what came of it as an `expect`. It begins as early as a scenario can say how the table stood.
- * `nameOf`: the name by which everybody finds a card; null for a card that the file must define.
+ * Writes the line to the current moment as a scenario file: the table at the beginning of a turn, each answer since
+ * then
+ * as a step, and the result as an `expect`. It begins as early as a scenario can describe the table.
+ * `nameOf`: returns the name by which everybody finds a card; null for a card that the file must define.
  */
 export function gameScenario(
   session: Session,
@@ -42,7 +43,7 @@ export function gameScenario(
     const action = stepAction(before, answer, names);
     if (action === null) return [];
     const step = { [names.player(answer.seat)]: action };
-    // A scenario takes the next end for that of the Discard step, although it has ended by itself.
+    // The runner reads the next `end` as that of the Discard step, which has ended automatically.
     const left = before.turn.step === 'discard' && state.turn.step !== 'discard';
     const ends = answer.do === 'discard' && left;
     return ends ? [step, { [names.player(answer.seat)]: { end: 'phase' } }] : [step];
@@ -64,9 +65,10 @@ export function gameScenario(
 }
 
 /**
- * The table as a puzzle file: to begin a turn with so much Influence, within so many turns. It begins with the Operations
- * of the present turn, or of the last one before that a scenario can lay out; null where there is none, or it is not
- * the first player's turn.
+ * Writes the table as a puzzle file: to begin a turn with an amount of Influence within a number of turns. It begins with
+ * the Operations
+ * of the current turn, or of the last one before it that a scenario can describe; null when there is none, or in the
+ * turn of another player.
  */
 export function gamePuzzle(
   session: Session,
@@ -87,7 +89,7 @@ export function gamePuzzle(
   ].join('\n');
 }
 
-/** The lines of a file that lay out a table, and what it calls cards and players. */
+/** Returns the lines of a file that describe a table, with the names of cards and players. */
 function tableLines(
   state: GameState,
   nameOf: (def: CardDef) => string | null,
@@ -112,7 +114,7 @@ function tableLines(
   return { names, lines };
 }
 
-/** A decision with one answer is taken by whoever plays a scenario. */
+/** Checks for a decision with a single option, which the scenario runner takes automatically. */
 function isForced(state: GameState): boolean {
   const request = requestOf(state);
   if (request === null || !('frame' in request)) return false;
@@ -124,7 +126,7 @@ function isForced(state: GameState): boolean {
   return answers === 1;
 }
 
-/** The first moment after which scenarios have a word for everything, and whose table they can lay out. */
+/** Returns the first moment from which a scenario can describe everything. */
 function firstMoment(moments: readonly Moment<OteTable>[]): number {
   let from = moments.length - 1;
   for (let at = moments.length - 1; at >= 0; at--) {
@@ -140,7 +142,7 @@ function firstMoment(moments: readonly Moment<OteTable>[]): number {
 
 const NO_NAMES: ScenarioNames = { card: String, player: String };
 
-/** Whether a scenario can lay out the table: nothing is under way or in force, and the turn has just begun. */
+/** Checks whether a scenario can describe the table: nothing is pending or in effect, and the turn has just begun. */
 function isPlain(state: GameState): boolean {
   const { turn, seats, cards } = state;
   return (
@@ -216,7 +218,7 @@ function layOut(state: GameState, nameOf: (def: CardDef) => string | null): Laid
   return { players, labels, lines };
 }
 
-/** Two players of one name are told apart. */
+/** Returns the names of the players, made unique. */
 function playerNames({ seats }: GameState): readonly string[] {
   return seats.map(({ name }, seat) =>
     seats.findIndex((one) => one.name === name) === seat ? name : `${name} ${seat + 1}`,
@@ -260,7 +262,7 @@ function crankedCards(state: GameState, { card }: ScenarioNames): readonly strin
   return state.inPlay.flatMap((ix) => (state.cards[ix]?.cranked ? [card(ix)] : []));
 }
 
-/** What holds at the end, as far as scenarios can say it. */
+/** Returns the expected state at the end, as far as scenarios can express it. */
 function expectation(state: GameState, { card, player }: ScenarioNames) {
   const bySeat = <T>(of: (seat: number) => T) =>
     Object.fromEntries(state.seats.map((_, seat) => [player(seat), of(seat)]));
@@ -284,7 +286,7 @@ function expectation(state: GameState, { card, player }: ScenarioNames) {
   };
 }
 
-/** The cards of the file that nobody else has. */
+/** Returns the definitions of cards that are not in the catalogue. */
 function definitions(
   { defs, cards }: GameState,
   nameOf: (def: CardDef) => string | null,

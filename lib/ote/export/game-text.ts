@@ -2,7 +2,7 @@ import { type Moment, momentsOf, type OteTable, type Session, type Step } from '
 import { grouped, linesOf } from '@/lib/log/chronicle';
 import { plainText, type Viewer } from '@/lib/log/phrase';
 
-/** The steps of a turn as headings say them. */
+/** The headings of the steps of a turn. */
 export const STEP_NAMES: Readonly<Record<Step, string>> = {
   begin: 'Begin',
   uncrank: 'Uncrank',
@@ -15,7 +15,7 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
   end: 'End of turn',
 };
 
-/** The line to the present moment as plain text, for a forum or a letter: each event as one sentence, under its turn and step. */
+/** Writes the line to the current moment as plain text: each event as one sentence, by turn and step. */
 export function gameText(session: Session, name: string, viewer: Viewer): string {
   const moments = momentsOf(session);
   const lines = moments.flatMap((moment, at) => linesIn(moment, moments[at - 1], viewer));
@@ -28,7 +28,7 @@ export function gameText(session: Session, name: string, viewer: Viewer): string
   return [name, ...groups].join('\n\n').concat('\n');
 }
 
-/** The sentences of a moment. What was done by hand says so. */
+/** Returns the sentences of a moment. Marks changes by hand. */
 export function linesIn(
   moment: Moment<OteTable>,
   before: Moment<OteTable> | undefined,

@@ -2,8 +2,9 @@ import type { CardDef } from '@/engine';
 import { type Catalogue, findByName } from '@/lib/cards/catalogue';
 
 /**
- * The names by which scenarios find cards of the catalogue: with the number where several share one. Null: they do not
- * find it, as no card is found without a catalogue.
+ * Returns a function for the names by which scenarios find cards: with the number when several share one. It returns
+ * null
+ * for a card that scenarios cannot find, as without a catalogue.
  */
 export function scenarioNames(catalogue: Catalogue | null): (def: CardDef) => string | null {
   return (def) => {

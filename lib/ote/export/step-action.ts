@@ -1,7 +1,7 @@
 import { type Answer, type GameState, requestOf, rowPlace, type Target } from '@/engine';
 import { usedAbilities } from '@/lib/ote/commands/command-words';
 
-/** How a scenario names cards and players. */
+/** The names of cards and players in a scenario. */
 export interface ScenarioNames {
   readonly card: (card: number) => string;
   readonly player: (seat: number) => string;
@@ -12,7 +12,7 @@ export type StepAction =
   | 'pass'
   | Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
-/** An answer as a step of a scenario (docs/scenarios.md); null when scenarios have no such step. */
+/** Converts an answer to a step of a scenario (docs/scenarios.md); null when scenarios have no such step. */
 export function stepAction(
   state: GameState,
   answer: Answer,

@@ -1,4 +1,4 @@
-/** A value as YAML on one line: `{ call: Zipper, at: [1, 2] }`. Texts that YAML would read as something else are quoted. */
+/** Writes a value as YAML on one line: `{ call: Zipper, at: [1, 2] }`. Quotes texts that YAML would read as something else. */
 export function inlineYaml(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inlineYaml).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -10,7 +10,7 @@ export function inlineYaml(value: unknown): string {
   return typeof value === 'string' ? plainOrQuoted(value) : String(value);
 }
 
-/** Words of letters need no quotes; whatever else might mean something has them, as JSON, which YAML reads. */
+/** Writes words of letters without quotes, and other texts as JSON strings, which are valid YAML. */
 function plainOrQuoted(text: string): string {
   const plain = /^[\p{L}][\p{L}\p{N} .#+'-]*[\p{L}\p{N}.]$|^\p{L}$/u.test(text);
   const other = /^(true|false|yes|no|on|off|null|y|n)$/i.test(text) || text.includes(' #');

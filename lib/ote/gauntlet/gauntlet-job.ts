@@ -2,18 +2,18 @@ import type { CardDef, PilotName } from '@/engine';
 import type { GauntletJob } from '@/lib/ote/gauntlet/gauntlet-simulation';
 import { deckForPlay } from '@/lib/ote/session-setup';
 
-/** A deck that joins a gauntlet. */
+/** A deck of a gauntlet. */
 export interface GauntletDeck {
   readonly name: string;
   readonly entries: readonly { readonly card: string; readonly count: number }[];
 }
 
-/** More decks make a table that nobody reads, and games without end. */
+/** The maximum number of decks, for a readable table and a finite time. */
 export const MOST_DECKS = 40;
-/** Turns of both players after which a game is stopped. */
+/** The turns of both players together after which a game is stopped. */
 export const MOST_TURNS = 200;
 
-/** The decks with their cards in one list of definitions; cards that the catalogue does not have are left out and named. */
+/** Prepares the decks with their cards in one list of definitions. Unknown cards are left out and listed. */
 export function gauntletJob(
   decks: readonly GauntletDeck[],
   byId: ReadonlyMap<string, CardDef>,
@@ -43,7 +43,7 @@ export function gauntletJob(
   return { job: { ...rules, defs, decks: lists, turns: MOST_TURNS }, unknown: [...unknown] };
 }
 
-/** The names of the decks, each once: the second of a name is `NAME (2)`. */
+/** Returns the names of the decks, made unique: the second of a name becomes `NAME (2)`. */
 export function distinctNames(names: readonly string[]): string[] {
   const used = new Set<string>();
   return names.map((name) => {

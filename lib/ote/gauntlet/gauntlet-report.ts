@@ -6,12 +6,12 @@ import {
   pairsOf,
 } from '@/lib/ote/gauntlet/gauntlet-simulation';
 
-/** Two decks: how often the first beat the second. */
+/** The result of two decks: how often the first beat the second. */
 export interface MatrixRow {
   readonly a: string;
   readonly b: string;
   readonly games: number;
-  /** Games that `a` won. */
+  /** The games that `a` won. */
   readonly wins: number;
   readonly rate: number | null;
   readonly ci95: readonly [low: number, high: number] | null;
@@ -20,14 +20,14 @@ export interface MatrixRow {
 /** The JSON of `dossier gauntlet`. */
 export interface GauntletReport {
   readonly decks: readonly string[];
-  /** Games of each pair. */
+  /** The games of each pair. */
   readonly games: number;
   readonly seed: number;
   readonly pilots: readonly PilotName[];
   readonly matrix: readonly MatrixRow[];
 }
 
-/** The table of a gauntlet. `names` are those of the decks, in order. */
+/** Returns the report of a gauntlet. `names` are those of the decks, in order. */
 export function reportOf(
   job: Pick<GauntletJob, 'decks' | 'pilots' | 'games' | 'seed'>,
   names: readonly string[],
@@ -48,7 +48,7 @@ export function reportOf(
   return { decks: names, games: job.games, seed: job.seed, pilots, matrix };
 }
 
-/** A share of games with its 95 % interval (Wilson), rounded to six places; null without games. */
+/** Returns a share of games with its 95 % interval (Wilson), rounded to six places; null without games. */
 export function rateOf(wins: number, games: number): Pick<MatrixRow, 'rate' | 'ci95'> {
   const interval = wilson95(wins, games);
   if (interval === null) return { rate: null, ci95: null };
@@ -59,19 +59,19 @@ function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
-/** Games that were stopped; nobody won them. */
+/** Counts the stopped games, which nobody won. */
 export function stoppedGames({ pairs }: GauntletTally): number {
   return pairs.reduce((sum, { games, wins }) => sum + games - wins[0] - wins[1], 0);
 }
 
-/** What a deck won of all its games. */
+/** The wins of a deck over all its games. */
 export interface Standing {
   readonly deck: number;
   readonly games: number;
   readonly wins: number;
 }
 
-/** The decks with what each won, the best first. With two pilots only the games of the first pilot count. */
+/** Returns the decks with their wins, the best first. With two pilots only the games of the first pilot count. */
 export function standingsOf(
   job: Pick<GauntletJob, 'decks' | 'pilots'>,
   pairs: readonly PairTally[],

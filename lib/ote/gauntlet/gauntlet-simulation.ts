@@ -11,58 +11,58 @@ import {
   type Simulation,
 } from '@/engine';
 
-/** Decks that play against each other. Plain data, so that a worker can be sent it. */
+/** A gauntlet as plain data, which can be sent to a worker. */
 export interface GauntletJob {
   readonly seed: number;
   readonly defs: readonly CardDef[];
-  /** Each deck card by card, as indices into `defs`. */
+  /** Each deck card by card, as indexes into `defs`. */
   readonly decks: readonly (readonly number[])[];
-  /** Who plays the first deck of a pair, and who the second. */
+  /** The pilots of the first and the second deck of a pair. */
   readonly pilots: readonly [a: PilotName, b: PilotName];
-  /** Games of each pair. */
+  /** The games of each pair. */
   readonly games: number;
-  /** A game that lasts longer is stopped, and nobody wins it. Turns of both players count. */
+  /** The maximum number of turns of both players together; a longer game is stopped without a winner. */
   readonly turns: number;
 }
 
-/** Two decks that play against each other, by their place in the list. */
+/** Two decks that play against each other, as indexes. */
 export type DeckPair = readonly [a: number, b: number];
 
-/** A game of a gauntlet: its index, when it ended, and the Influence of both at its end. */
+/** A game of a gauntlet: its index, its last turn, and the final Influence of both. */
 export interface GameMark {
   readonly index: number;
   readonly turns: number;
   readonly influence: [a: number, b: number];
 }
 
-/** What the games of one pair came to. */
+/** The results of one pair. */
 export interface PairTally {
   games: number;
-  /** Games that each deck won. The others were stopped. */
+  /** The games that each deck won. The others were stopped. */
   wins: [a: number, b: number];
-  /** The quickest win of each deck, and the game that was won by least; null when there is none. */
+  /** The fastest win of each deck, and the game with the smallest margin; null when there is none. */
   quickest: [a: GameMark | null, b: GameMark | null];
   closest: GameMark | null;
 }
 
-/** What a pilot did wrong, and in how many games. */
+/** A fault of a pilot, and in how many games it occurred. */
 export interface FaultTally {
   readonly pilot: string;
   readonly message: string;
-  /** Index of the first game. */
+  /** The index of the first game with it. */
   first: number;
   games: number;
 }
 
-/** Pairs in the order of `pairsOf`. Sums and least values only, so that chunks and shards add up in any order. */
+/** The results by pair in the order of `pairsOf`. Contains sums and minima only, so that chunks and shards can be merged in any order. */
 export interface GauntletTally {
   readonly pairs: PairTally[];
   readonly faults: FaultTally[];
 }
 
 /**
- * The pairs of a gauntlet. With one pilot for both, each two decks meet once; with two pilots, each deck of the
- * first meets each deck of the second, its own copy included.
+ * Returns the pairs of a gauntlet. With one pilot, every two decks meet once; with two pilots, each deck of the
+ * first meets each deck of the second, including its own copy.
  */
 export function pairsOf({ decks, pilots }: Pick<GauntletJob, 'decks' | 'pilots'>): DeckPair[] {
   const mirrored = pilots[0] !== pilots[1];
@@ -71,12 +71,12 @@ export function pairsOf({ decks, pilots }: Pick<GauntletJob, 'decks' | 'pilots'>
   );
 }
 
-/** The number of games of a gauntlet. */
+/** Returns the number of games of a gauntlet. */
 export function gameCount(job: GauntletJob): number {
   return pairsOf(job).length * job.games;
 }
 
-/** The game of this index: which decks, and its set-up. Both begin equally often. */
+/** Returns the decks and the setup of a game. Both decks begin equally often. */
 export function gauntletGame(
   job: GauntletJob,
   index: number,
@@ -94,10 +94,10 @@ export function gauntletGame(
   return { pair, setup: { defs: job.defs, seats, seed: gameSeed(job.seed, index), first } };
 }
 
-/** Far longer than any of our pilots takes; a game depends on it only when a pilot hangs. */
+/** The time limit of a pilot, far longer than needed, so that it matters only when a pilot hangs. */
 const LATE: LateLimit = { now: () => performance.now(), ms: 30_000 };
 
-/** Decks against decks. */
+/** The simulation of a gauntlet. */
 export const GAUNTLET: Simulation<GauntletJob, GauntletTally> = {
   name: 'gauntlet',
   chunk: 20,
@@ -146,7 +146,7 @@ function addFault(faults: FaultTally[], fault: FaultTally): void {
 const quicker = least(({ turns }) => turns);
 const closer = least(({ influence: [a, b] }) => Math.abs(a - b));
 
-/** Chooses of two games the one with the least value, or else the one that was played first. */
+/** Returns a function that chooses of two games the one with the smaller value, or else the earlier one. */
 function least(value: (mark: GameMark) => number) {
   return (one: GameMark | null, other: GameMark | null): GameMark | null => {
     if (one === null || other === null) return one ?? other;
@@ -155,7 +155,7 @@ function least(value: (mark: GameMark) => number) {
   };
 }
 
-/** Adds the games of a chunk, or of a shard. */
+/** Adds the results of a chunk or a shard. */
 export function mergeGauntlet(into: GauntletTally, chunk: GauntletTally): void {
   for (const [at, more] of chunk.pairs.entries()) {
     const pair = into.pairs[at];

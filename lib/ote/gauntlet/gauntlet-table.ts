@@ -3,7 +3,7 @@ import { type GauntletJob, gauntletGame } from '@/lib/ote/gauntlet/gauntlet-simu
 import { playedSession } from '@/lib/ote/played-session';
 import type { GameFacts } from '@/lib/ote/saved-game';
 
-/** A game of a gauntlet, by its number from 0, as a table opens it: played to its end, with the names of the decks as those of the players. */
+/** Plays a game of a gauntlet, by its index, to its end for the table page, with the names of the decks as players. */
 export function gauntletSession(
   job: GauntletJob,
   names: readonly string[],
@@ -19,7 +19,7 @@ export function gauntletSession(
   return { ok: true, value: { session: played.value, facts } };
 }
 
-/** Two players of one deck are told apart. */
+/** Returns the name of a player, distinct when both play one deck. */
 function playerName(names: readonly string[], pair: readonly number[], seat: number): string {
   const name = names[pair[seat] ?? 0] ?? '';
   return pair[0] === pair[1] && seat === 1 ? `${name} (2)` : name;

@@ -28,7 +28,7 @@ const pairTally = z.strictObject({
 const text = z.string().check(z.maxLength(2000));
 const pilot = z.enum(PILOT_NAMES);
 
-/** What a shard writes: the table of its games, and everything that is needed to add it to the others. */
+/** The file of a shard: the results of its games, and everything that is needed to merge it with the others. */
 const ShardFile = z.object({
   decks: z.array(text).check(z.maxLength(MOST_DECKS)),
   games: count.check(z.minimum(1)),
@@ -42,12 +42,12 @@ const ShardFile = z.object({
   faults: z
     .array(z.strictObject({ pilot: text, message: text, first: count, games: count }))
     .check(z.maxLength(1000)),
-  /** A hash of all the rest. */
+  /** A hash of the other fields. */
   checksum: text,
 });
 type ShardFile = z.infer<typeof ShardFile>;
 
-/** The file of a shard. */
+/** Returns the file of a shard. */
 export function shardFile(
   job: GauntletJob,
   names: readonly string[],
@@ -69,7 +69,7 @@ function checksumOf(file: object): string {
   return hashText(stableJson(file));
 }
 
-/** A merged gauntlet, or why the files do not make one. `file`: the index of the file at fault, -1 for all together. */
+/** A merged gauntlet, or why the files cannot be merged. `file`: the index of the wrong file, -1 for all together. */
 export type Merged =
   | {
       readonly ok: true;
@@ -79,7 +79,7 @@ export type Merged =
     }
   | { readonly ok: false; readonly file: number; readonly message: string };
 
-/** Adds up the shards of one gauntlet, in any order. All of them are needed, each once. */
+/** Merges the shards of one gauntlet in any order. All of them are needed, each once. */
 export function mergeShards(documents: readonly unknown[]): Merged {
   const files: (ShardFile & { readonly part: Shard })[] = [];
   for (const [file, document] of documents.entries()) {
@@ -102,13 +102,13 @@ export function mergeShards(documents: readonly unknown[]): Merged {
   return { ok: true, job, tally, report: reportOf(job, first.decks, tally) };
 }
 
-/** What is known of the job from a shard of it. */
+/** Returns the parts of the job that a shard contains. */
 function jobOf({ decks, pilots, games, seed }: ShardFile) {
   const [a = 'greedy', b = a] = pilots;
   return { decks: decks.map(() => []), pilots: [a, b] as const, games, seed };
 }
 
-/** The shard, or why it cannot be one of the same gauntlet as `first`. */
+/** Parses a shard, or returns why it does not belong to the gauntlet of `first`. */
 function readFile(
   document: unknown,
   first: ShardFile | undefined,
@@ -134,7 +134,7 @@ function readFile(
   return { ...file, part };
 }
 
-/** How the numbers of a shard contradict each other; null when they do not. */
+/** Returns how the numbers of a shard contradict each other, or null. */
 function damageOf(file: ShardFile, part: Shard): string | null {
   const pairs = pairsOf(jobOf(file));
   if (file.pairs.length !== pairs.length) {
@@ -160,7 +160,7 @@ function damageOf(file: ShardFile, part: Shard): string | null {
   return null;
 }
 
-/** How two shards differ that should be of one gauntlet; null when they are. */
+/** Returns why two shards belong to different gauntlets, or null. */
 function differenceOf(file: ShardFile, first: ShardFile): string | null {
   const [own, other] = [
     readShard(file.shard, MOST_SHARDS)?.of,
@@ -176,7 +176,7 @@ function differenceOf(file: ShardFile, first: ShardFile): string | null {
   return null;
 }
 
-/** Which shards are missing, in one sentence; null when none is. */
+/** Returns in one sentence which shards are missing, or null. */
 function missingShards(of: number, have: ReadonlySet<number>): string | null {
   const missing: number[] = [];
   for (let number = 1; number <= of; number += 1) if (!have.has(number)) missing.push(number);

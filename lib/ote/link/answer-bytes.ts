@@ -14,7 +14,7 @@ import {
 } from '@/lib/games/bytes';
 import { putChange, takeChange } from '@/lib/ote/link/change-bytes';
 
-/** What an answer does, by its number in a link. New ones go to the end: links that exist keep their meaning. */
+/** The kinds of answers by their number in a link. New ones are appended, so that existing links stay valid. */
 const ACTS = [
   'end',
   'pass',
@@ -39,17 +39,17 @@ const ACTS = [
 ] as const satisfies readonly TableAnswer['do'][];
 type Act = (typeof ACTS)[number];
 
-// The compiler refuses this line when an answer has no number.
+// A compile error here means that a kind of answer has no number.
 const EVERY: [Exclude<TableAnswer['do'], Act>] extends [never] ? true : false = true;
 
-/** The act, and whether the seat is another than that of the answer before. */
+/** A flag for an answer by the seat of the previous answer. */
 const SAME_SEAT = EVERY ? 32 : 0;
 
 const MOST_TARGETS = 500;
 const MOST_WORD = 400;
 const MOST_INDEX = 100_000;
 
-/** Writes an answer: most take two to five bytes. `seat`: that of the answer before. */
+/** Writes an answer in two to five bytes, usually. `seat`: the seat of the previous answer. */
 export function putAnswer(writer: ByteWriter, answer: TableAnswer, seat: number): void {
   const same = answer.seat === seat;
   putCount(writer, ACTS.indexOf(answer.do) + (same ? SAME_SEAT : 0));
@@ -117,7 +117,7 @@ export function putAnswer(writer: ByteWriter, answer: TableAnswer, seat: number)
   }
 }
 
-/** Reads an answer. Whether it makes sense in the game is the engine's to say. */
+/** Reads an answer. The engine checks whether it is legal. */
 export function takeAnswer(reader: ByteReader, before: number): TableAnswer {
   const head = takeCount(reader, 255);
   const act = ACTS[head % SAME_SEAT];
@@ -180,7 +180,7 @@ export function takePlace(reader: ByteReader): Place {
 
 type Call = Extract<Answer, { do: 'call' }>;
 
-/** The fields that a call may lack; each is a bit. */
+/** Bits for the optional fields of a call. */
 const ON = 1;
 const AT = 2;
 const SIDE = 4;
@@ -226,7 +226,7 @@ function takeCall(reader: ByteReader, seat: number): Call {
   };
 }
 
-/** The lowest three bits say what kind of target it is, the rest which. */
+/** The kinds of targets, in the lowest three bits; the other bits identify the target. */
 const KINDS = ['card', 'frame', 'seat', 'points', 'word'] as const;
 
 function putTarget(writer: ByteWriter, target: Target): void {

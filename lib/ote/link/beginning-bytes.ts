@@ -35,7 +35,7 @@ export function putBeginning(writer: ByteWriter, beginning: Beginning): void {
   else putDeal(writer, beginning);
 }
 
-/** Reads a beginning; `defs`: its cards. */
+/** Reads the beginning of a game; `defs`: its cards. */
 export function takeBeginning(reader: ByteReader, defs: readonly CardDef[]): Beginning {
   const given = takeCount(reader, 1) === 1;
   const seed = takeCount(reader);
@@ -44,11 +44,11 @@ export function takeBeginning(reader: ByteReader, defs: readonly CardDef[]): Beg
     takeList(reader, MOST_SEATS, () => takeCount(reader, MOST_SEATS)),
   );
   const rest = given ? takePosition(reader) : takeDeal(reader);
-  // The fields of both kinds are in the order of their types, so that equal games have equal text.
+  // The order of fields is fixed, so that equal games have equal text.
   return { defs, seed, ...rest, options, ...(teams.length === 0 ? {} : { teams }) } as Beginning;
 }
 
-/** The fields that options may lack; each is a bit. */
+/** Bits for the optional fields of the options. */
 const INFLUENCE = 1;
 const BEGINNERS = 2;
 const MUDSLINGING = 4;
@@ -108,7 +108,7 @@ function takeDeal(reader: ByteReader): Pick<Setup, 'seats' | 'first'> {
   return first < 0 ? { seats } : { seats, first };
 }
 
-/** Copies that follow one another, with how many they are. */
+/** Returns the runs of equal consecutive cards with their lengths. */
 function runsOf(deck: readonly number[]): readonly (readonly [def: number, count: number])[] {
   const runs: [number, number][] = [];
   for (const def of deck) {
@@ -121,7 +121,7 @@ function runsOf(deck: readonly number[]): readonly (readonly [def: number, count
 
 const ZONES = ['deck', 'hand', 'dead', 'conspiracy', 'table', 'on', 'flipped'] as const;
 
-/** Cards that follow one another in one zone of one player are written together. */
+/** Writes a position. Consecutive cards in one zone of one player are written together. */
 function putPosition(writer: ByteWriter, position: Position): void {
   const { seats, cards, turn, step } = position;
   putList(writer, seats, (_, { name, influence, reserve }) => {

@@ -11,7 +11,7 @@ import {
   takeWhole,
 } from '@/lib/games/bytes';
 
-/** The kinds of changes by hand, by their number in a link. New ones go to the end. */
+/** The kinds of changes by hand, by their number in a link. New ones are appended. */
 const KINDS = [
   'put',
   'crank',

@@ -19,29 +19,29 @@ import { putBeginning, takeBeginning } from '@/lib/ote/link/beginning-bytes';
 import { OPPONENT_NAMES } from '@/lib/ote/opponent-words';
 import { playedHash, type SavedGame, type SeatRole } from '@/lib/ote/saved-game';
 
-/** The format of links. A later one is refused, and says so. */
+/** The format of links. A later format is refused with a message. */
 const FORMAT = 1;
 const MOST_ANSWERS = 20_000;
 const MOST_DEFS = 2_000;
 const MOST_MARKS = 1_000;
 
-/** Whether a card is written by its id, since everybody has it, or whole. */
+/** Checks whether a card is official, and therefore written as an id instead of in full. */
 export type IsOfficial = (def: CardDef) => boolean;
 
-/** A game as the text of a link, without `#`. */
+/** Encodes a game as the fragment of a link, without `#`. */
 export function gameLink(saved: SavedGame, isOfficial: IsOfficial): string {
   const writer = byteWriter();
   putGame(writer, saved, isOfficial);
   return sealedText(FORMAT, writer.bytes);
 }
 
-/** A card of a link: known to everybody by its id, with a hash of what the writer's version plays; or written whole, as JSON. */
+/** A card in a link: an official one by id, with a hash of its rules in the writer's version; or an own one in full, as JSON. */
 export type LinkedCard = { readonly id: string; readonly hash: number } | { readonly json: string };
 
-/** A link that was read, before its cards are looked up. */
+/** A parsed link, before its cards are looked up. */
 export interface LinkedGame {
   readonly cards: readonly LinkedCard[];
-  /** The game with the cards found for `cards`, in this order. */
+  /** Returns the game with the cards found for `cards`, in this order. */
   readonly withCards: (defs: readonly CardDef[]) => SavedGame;
 }
 
@@ -49,12 +49,12 @@ export type LinkRead =
   | { readonly ok: true; readonly value: LinkedGame }
   | { readonly ok: false; readonly message: string };
 
-/** Whether the fragment of an address is meant to be a game. */
+/** Checks whether the fragment of an address looks like a game. */
 export function looksLikeGame(fragment: string): boolean {
   return /^\d+\.[0-9a-z]+\./.test(fragment);
 }
 
-/** Reads the text of a link, without `#`. Anything else than a whole link is refused with a sentence that says what is wrong with it. */
+/** Reads the fragment of a link, without `#`. Anything except a complete link is refused with a sentence. */
 export function readGameLink(text: string): LinkRead {
   const opened = unsealed(FORMAT, text, 'game');
   if (!opened.ok) return opened;
@@ -111,13 +111,13 @@ function takeGame(reader: ByteReader): LinkedGame {
   };
 }
 
-/** A pilot that this version does not have plays like one that does nothing. */
+/** Reads a role. A pilot that this version lacks is replaced by the passive one. */
 function takeRole(reader: ByteReader): SeatRole {
   const role = takeText(reader, 40);
   return ROLES.find((one) => one === role) ?? 'still';
 }
 
-/** The sets first, so that each card is a set, a number there and a hash; 0 is a card that is written whole. */
+/** Writes the sets first, so that each card is a set, a number and a hash; 0 for a card that is written in full. */
 function putCards(writer: ByteWriter, defs: readonly CardDef[], isOfficial: IsOfficial): void {
   const sets = [...new Set(defs.filter(isOfficial).map(({ id }) => setOf(id)))];
   putList(writer, sets, putText);
@@ -146,12 +146,12 @@ function takeCards(reader: ByteReader): readonly LinkedCard[] {
   });
 }
 
-/** `ote/standard/` */
+/** Returns the set part of an id: `ote/standard/`. */
 function setOf(id: string): string {
   return id.slice(0, id.lastIndexOf('/') + 1);
 }
 
-/** Answers that follow one another on a line are written together, with the moment that the first of them answers. */
+/** Writes answers. Consecutive answers on a line are written together, with the moment that the first one answers. */
 function putWritten(writer: ByteWriter, written: readonly WrittenAnswer<OteTable>[]): void {
   putCount(writer, written.length);
   let seat = 0;

@@ -4,14 +4,14 @@ import type { LinkedCard, LinkedGame } from '@/lib/ote/link/game-link';
 import { playedHash, type SavedGame } from '@/lib/ote/saved-game';
 import { defOf } from '@/lib/ote/session-setup';
 
-/** A game with its cards, and the names of those that are played otherwise here than by whoever made the link. */
+/** A game with its cards, and the names of those that have other rules here than in the writer's version. */
 export type CardsFound =
   | { readonly ok: true; readonly game: SavedGame; readonly otherwise: readonly string[] }
   | { readonly ok: false; readonly message: string };
 
 /**
- * Looks up the cards of a link. `official`: by id, the cards that everybody has. `readCard` reads one that is
- * written whole, or returns what is wrong with it.
+ * Looks up the cards of a link. `official`: the official cards by id. `readCard` parses a card that is
+ * written in full, or returns what is wrong with it.
  */
 export function findCards(
   linked: LinkedGame,
@@ -42,7 +42,7 @@ export function findCards(
   return { ok: true, game: linked.withCards(defs), otherwise };
 }
 
-/** `Cut-Ups C53`. */
+/** Writes set and number of a card: `Cut-Ups C53`. */
 function idWords(card: LinkedCard): string {
   if ('json' in card) return 'a card of its own';
   const [, set = '', number = ''] = card.id.split('/');

@@ -3,15 +3,15 @@ import { deflated, inflated } from '@/lib/text/deflate';
 
 /** The format of links to a puzzle. */
 const FORMAT = 1;
-/** A file that is larger, in bytes, is no puzzle. */
+/** The maximum size of a puzzle file in bytes. */
 const LARGEST = 400_000;
 
-/** The file of a puzzle as the text of a link, without `#`. */
+/** Encodes a puzzle file as the fragment of a link, without `#`. */
 export async function puzzleLink(file: string): Promise<string> {
   return sealedText(FORMAT, await deflated(file));
 }
 
-/** The file of a puzzle's link, or a sentence that says what is wrong with the link. */
+/** Decodes the puzzle file of a link, or returns a sentence that says what is wrong. */
 export async function readPuzzleLink(
   text: string,
 ): Promise<

@@ -3,11 +3,11 @@ import type { OpeningHand } from '@/lib/ote/opening/opening-hands';
 import { handPosition } from '@/lib/ote/opening/opening-simulation';
 import { type PlayDeck, type SoloOptions, soloSetup } from '@/lib/ote/session-setup';
 
-/** What people at this table may do with an opening hand that they do not like. The rulebook has no such rule. */
+/** House rules for redrawing an opening hand. The rulebook has no such rule. */
 export const HOUSE_RULES = ['none', 'redraw', 'redraw-one-less', 'put-back'] as const;
 export type HouseRule = (typeof HOUSE_RULES)[number];
 
-/** The rules as a menu says them. */
+/** The names of the house rules in a menu. */
 export const HOUSE_RULE_WORDS: Readonly<Record<HouseRule, string>> = {
   none: 'As the rulebook has it: play what you are dealt',
   redraw: 'Shuffle and draw ten again, as often as you like',
@@ -15,7 +15,7 @@ export const HOUSE_RULE_WORDS: Readonly<Record<HouseRule, string>> = {
   'put-back': 'Once, put any cards under the deck and draw as many',
 };
 
-/** How many cards the player must, and may, put under the deck before keeping a hand that was drawn again so often. */
+/** Returns the minimum and maximum number of cards to put under the deck after a number of redraws. */
 export function putBackBounds(
   rule: HouseRule,
   redraws: number,
@@ -35,8 +35,8 @@ export function putBackBounds(
 }
 
 /**
- * The game in which the hand is kept, with the cards at these places of it put under the deck; with `put-back` as many
- * are drawn. Null when the rule does not allow so many.
+ * Returns the game in which the hand is kept and the cards at these positions are put under the deck; with `put-back`
+ * as many are drawn. Null when the rule does not allow it.
  */
 export function keptHand(
   play: PlayDeck,

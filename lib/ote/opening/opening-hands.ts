@@ -2,18 +2,18 @@ import { estimateOf, type Setup, start } from '@/engine';
 import type { OpeningJob, OpeningTally } from '@/lib/ote/opening/opening-simulation';
 import { type PlayDeck, type SoloOptions, soloSetup } from '@/lib/ote/session-setup';
 
-/** So many hands lie side by side. */
+/** The number of hands that are compared. */
 export const HANDS = 10;
 
-/** The cards of an opening hand, and those beneath it in the deck, as indices into the definitions. */
+/** An opening hand and the rest of the deck, as indexes into the definitions. */
 export interface OpeningHand {
   readonly seed: number;
   readonly hand: readonly number[];
-  /** Top first. */
+  /** The rest of the deck, top first. */
   readonly rest: readonly number[];
 }
 
-/** The hand that a seed deals (SETUP-3); null when the deck cannot be dealt. */
+/** Returns the hand that a seed deals (SETUP-3); null when the deck cannot be dealt. */
 export function openingHand(setup: Setup): OpeningHand | null {
   const begun = start(setup);
   if (!begun.ok) return null;
@@ -34,7 +34,7 @@ export function openingHand(setup: Setup): OpeningHand | null {
   };
 }
 
-/** The hands that these seeds deal. */
+/** Returns the hands that these seeds deal. */
 export function openingHands(
   play: PlayDeck,
   options: SoloOptions,
@@ -43,7 +43,7 @@ export function openingHands(
   return seeds.flatMap((seed) => openingHand(soloSetup(play, { ...options, seed })) ?? []);
 }
 
-/** The job that judges hands. */
+/** Returns the simulation job for hands. */
 export function openingJob(
   play: PlayDeck,
   options: SoloOptions,
@@ -53,20 +53,20 @@ export function openingJob(
   return { seed: options.seed, defs: play.defs, options: setup.options ?? {}, hands };
 }
 
-/** What a hand does in its first three turns. */
+/** The results of a hand in its first three turns. */
 export interface HandJudgement {
-  /** Mean Influence at the end of the third turn, and how far it may be from the true mean (95 %). */
+  /** The mean Influence at the end of the third turn, and its 95 % margin. */
   readonly influence: number;
   readonly margin: number;
-  /** Mean of the most Pull that lay in the Reserve in the third turn. */
+  /** The mean of the highest Pull in the Reserve during the third turn. */
   readonly pull: number;
-  /** Mean number of cards in play. */
+  /** The mean number of cards in play. */
   readonly inPlay: number;
-  /** Share of games in which nothing came into play. */
+  /** The share of games in which nothing came into play. */
   readonly idle: number;
 }
 
-/** The judgement of one hand; null before its first games. */
+/** Returns the results of one hand; null before its first games. */
 export function judgementOf(tally: OpeningTally | undefined): HandJudgement | null {
   if (tally === undefined || tally.games === 0) return null;
   const influence = estimateOf(tally.influence);

@@ -11,35 +11,35 @@ import {
   turnNumber,
 } from '@/engine';
 
-/** So many games judge a hand, and so many turns each. */
+/** The number of games for each hand, and of turns in each game. */
 export const OPENING_GAMES = 200;
 export const OPENING_TURNS = 3;
 
-/** Opening hands of one deck that are judged together: game `n` plays hand `n / OPENING_GAMES`. */
+/** Opening hands of one deck to compare: game `n` plays hand `n / OPENING_GAMES`. */
 export interface OpeningJob {
   readonly seed: number;
   readonly defs: Setup['defs'];
   readonly options: NonNullable<Setup['options']>;
-  /** For each hand, its cards and those of the deck beneath it, as indices into `defs`. */
+  /** The cards of each hand and of the rest of the deck, as indexes into `defs`. */
   readonly hands: readonly {
     readonly hand: readonly number[];
     readonly rest: readonly number[];
   }[];
 }
 
-/** What the games of one hand came to, at the end of the third turn. */
+/** The results of one hand at the end of the third turn. */
 export interface OpeningTally {
   games: number;
-  /** Games by the Influence that they had. */
+  /** The number of games by Influence. */
   readonly influence: Map<number, number>;
-  /** Games by the Pull that all cards in play make together in a turn. */
+  /** The number of games by the Pull that all cards in play give in a turn. */
   readonly pull: Map<number, number>;
-  /** Cards in play, and games with none, over all games. */
+  /** The number of cards in play, and of games without any, over all games. */
   inPlay: number;
   idle: number;
 }
 
-/** One tally for each hand. */
+/** The simulation of opening hands, with one tally for each hand. */
 export const OPENING: Simulation<OpeningJob, OpeningTally[]> = {
   name: 'opening',
   empty: ({ hands }) => hands.map(emptyTally),
@@ -105,7 +105,7 @@ function reserveOf(lots: readonly { readonly points: number }[]): number {
   return points;
 }
 
-/** The game in which this hand is kept, with the rest of the deck shuffled by the seed. */
+/** Returns the game in which this hand is kept, with the rest of the deck shuffled by the seed. */
 function openingPosition(job: OpeningJob, at: number, seed: number): Position {
   const { hand = [], rest = [] } = job.hands[at] ?? {};
   const [deck] = shuffled(seedRng(seed, 'opening'), rest);
@@ -116,12 +116,12 @@ interface Dealt {
   readonly defs: Setup['defs'];
   readonly options: NonNullable<Setup['options']>;
   readonly hand: readonly number[];
-  /** Top first. */
+  /** The deck, top first. */
   readonly deck: readonly number[];
   readonly seed: number;
 }
 
-/** A solo game that begins with this hand and this deck. */
+/** Returns a solo game that begins with this hand and this deck. */
 export function handPosition({ defs, options, hand, deck, seed }: Dealt): Position {
   const placed = (zone: 'hand' | 'deck') => (def: number) =>
     ({ def, seat: 0, zone, rank: 0, file: 0, host: -1, cranked: false }) as const;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { arrivals, failuresInWords, percentile, together } from '@/lib/bench/server/arrivals';
 import { Asker } from '@/lib/bench/server/asking';
 
-describe('requests that come at their own pace', () => {
-  it('are all sent, and waited for, whether or not earlier ones are answered', async () => {
+describe('requests sent at a fixed rate', () => {
+  it('are all sent and timed, even while earlier ones are still unanswered', async () => {
     let open = 0;
     let most = 0;
     const asked: number[] = [];
@@ -27,7 +27,7 @@ describe('requests that come at their own pace', () => {
     expect(waited.at(-1)).toBeGreaterThan(waited[0] ?? 0);
   });
 
-  it('go on when some fail, and say how many and how', async () => {
+  it('go on when some fail, and report how many failed and why', async () => {
     const found = await arrivals(500, 0.02, async (which) => {
       if (which % 4 === 3) throw new Error('/decks: 503');
       if (which === 0) throw new Error('/: ECONNRESET');
@@ -42,8 +42,8 @@ describe('requests that come at their own pace', () => {
   });
 });
 
-describe('an asker', () => {
-  it('takes whole answers, on connections that stay open, and says what failed', async () => {
+describe('an HTTP client for the measurements', () => {
+  it('reads whole responses over kept-alive connections and reports each failure', async () => {
     let connections = 0;
     const server = createServer((asked, response) => {
       if (asked.url === '/breaks') return void asked.socket.destroy();
@@ -68,7 +68,7 @@ describe('an asker', () => {
 });
 
 describe('a percentile', () => {
-  it('is the value that so large a share does not exceed', () => {
+  it('is the value that the given share of the measurements does not exceed', () => {
     const values = Array.from({ length: 200 }, (_, index) => index + 1);
     expect(percentile(values, 0.5)).toBe(100);
     expect(percentile(values, 0.99)).toBe(198);

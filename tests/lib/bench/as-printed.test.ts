@@ -17,7 +17,7 @@ function fileOf(...cards: readonly string[]): string {
   return path;
 }
 
-describe('the measure of printed wording', () => {
+describe("the measurement of the publishers' wording", () => {
   const file = fileOf(
     'Zora Quill (A001)\tarcana\tA001\tCharacter \tBulldoze.  If Zora is popped, draw a card.',
     'Trap, The (002)\tstandard\t2\tGear\tBulldoze.  Quite another thing.',
@@ -25,7 +25,7 @@ describe('the measure of printed wording', () => {
     'Of a Fan (004)\tfans\t4\tGear\tBulldoze.',
   );
 
-  it('counts whole texts and sentences, set by set and together', () => {
+  it('counts compiled texts and compiled sentences, per set and in total', () => {
     const shares = printedShares(file) ?? [];
     expect(shares.map(({ set, texts, whole }) => [set, texts, whole])).toEqual([
       ['standard', 1, 0],
@@ -38,7 +38,7 @@ describe('the measure of printed wording', () => {
     expect(shares.at(-1)).toMatchObject({ sentences: 4, understood: 3 });
   });
 
-  it('reads names and numbers as our files write them', () => {
+  it('reads names and numbers in the form that our card files use', () => {
     const cards = readPrintedCards(file) ?? [];
     expect(cards.map(({ name, number }) => [number, name])).toEqual([
       ['A001', 'Zora Quill'],
@@ -46,7 +46,7 @@ describe('the measure of printed wording', () => {
     ]);
   });
 
-  it('compares what compiles whole with cards of our own, in any order of the sentences', () => {
+  it('compares each compiled card with our own card, whatever the order of the sentences', () => {
     const own = (text: string) => [
       { set: 'arcana', number: 'A001', abilities: compileText(text, 'character').abilities },
     ];
@@ -59,7 +59,7 @@ describe('the measure of printed wording', () => {
     });
   });
 
-  it('gives nothing without the file', () => {
+  it('returns null when the file of printed texts is missing', () => {
     expect(printedShares('no/such/file.tsv')).toBeNull();
     expect(printedAgreement([], 'no/such/file.tsv')).toBeNull();
   });
@@ -67,20 +67,20 @@ describe('the measure of printed wording', () => {
 
 /** Only where the file of printed texts lies beside the project. */
 describe.runIf(printed !== null)("the publishers' wording", () => {
-  it('compiles whole for 70 of 100 cards, and 75 of 100 sentences', () => {
+  it('compiles completely for 70 of 100 cards, and for 75 of 100 sentences', () => {
     const all = printedShares()?.at(-1);
     if (!all) throw new Error('no share of all');
     expect(all.whole / all.texts).toBeGreaterThanOrEqual(0.7);
     expect(all.understood / all.sentences).toBeGreaterThanOrEqual(0.75);
   });
 
-  it('means what our own text says for 85 of 100 cards that it can be compared with', () => {
+  it('compiles to the same abilities as our own text for 85 of 100 comparable cards', () => {
     const agreed = printedAgreement(getCatalogue().cards);
     if (!agreed) throw new Error('nothing to compare');
     expect(agreed.same / agreed.compared).toBeGreaterThanOrEqual(0.85);
   });
 
-  it('has a canonical wording that compiles to the same', () => {
+  it('has a canonical wording that compiles to the same abilities', () => {
     const cards = printed ?? [];
     const names = printedNames(cards);
     for (const card of cards) {

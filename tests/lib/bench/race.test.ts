@@ -46,25 +46,25 @@ const PACE: Readonly<Record<Contestant, number>> = {
   'eden-area': 25,
 };
 
-describe('a race', () => {
-  it('lets everybody run in turns', async () => {
+describe('a race between two implementations', () => {
+  it('lets the contestants run in turns', async () => {
     const heard: Contestant[] = [];
     const laps = await race([racer('engine', 1, heard), racer('floor', 1, heard)], SHORT);
     expect(laps.map((own) => own.length)).toEqual([3, 3]);
     expect(heard.slice(-6)).toEqual(['engine', 'floor', 'engine', 'floor', 'engine', 'floor']);
   });
 
-  it('is refused when the contestants play different games', async () => {
+  it('throws UnequalRace when the contestants play different games', async () => {
     const other = racer('floor', 1, [], 8);
     await expect(race([racer('engine', 1), other], SHORT)).rejects.toThrow(UnequalRace);
   });
 
-  it('makes laps as long as they shall be', async () => {
+  it('makes each lap as long as the requested time', async () => {
     const [own = []] = await race([racer('engine', 0.5)], SHORT);
     expect(own.map(({ ms }) => ms)).toEqual([10, 10, 10]);
   });
 
-  it('takes the middle of what was measured', () => {
+  it('reports the median of the measured values', () => {
     expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2.5, 0]);
   });
 });
@@ -73,7 +73,7 @@ describe('a race', () => {
 const OWN_MEASURES = /^(history|text\/as-printed)/;
 
 describe('the benches', () => {
-  it('put ours beside the peer, and above 1 is better', async () => {
+  it("report the ratio of our speed to the other program's, above 1 when ours is faster", async () => {
     const races = BENCH_NAMES.filter((name) => !OWN_MEASURES.test(name));
     const results = await runBenches(races, (name) => racer(name, PACE[name] ?? 0), SHORT);
     expect(results.map(({ name }) => name)).toEqual(races);
@@ -101,7 +101,7 @@ describe('the benches', () => {
     });
   });
 
-  it('run only those that are wanted, by name or how it begins', () => {
+  it('run only those that are chosen by name or by the beginning of a name', () => {
     expect(chosenBenches(['engine/legal', 'text/pool'])).toEqual([
       'engine/legal/first',
       'engine/legal/all',
@@ -120,7 +120,7 @@ describe('the benches', () => {
     'eden-odds',
     'eden-sight',
     'eden-paths',
-  ])('have work to do for %s', (name) => {
+  ])('run at least the requested units of work for %s', (name) => {
     const { units, ms } = runnerOf(name)(2);
     expect(units).toBeGreaterThanOrEqual(2);
     expect(ms).toBeGreaterThan(0);

@@ -12,8 +12,8 @@ function played(play: (seed: number, totals: Totals) => void, games: number): To
   return totals;
 }
 
-describe('the common workload', () => {
-  it('is the same 200 games on bare arrays as when it was first written down', () => {
+describe('the common workload of the engine benches', () => {
+  it('plays 200 games on bare arrays with the recorded numbers of turns, wins and actions', () => {
     const { games, turns, wins, decisions, actions, sum } = played(playFloor, 200);
     expect({ games, turns, wins, decisions, actions, sum }).toEqual({
       games: 200,
@@ -25,20 +25,20 @@ describe('the common workload', () => {
     });
   });
 
-  it('is the same 200 games through the rules engine', () => {
+  it('plays 200 games through the rules engine with the results of the bare arrays', () => {
     expect(resultOf(played(playEngine, 200))).toBe(resultOf(played(playFloor, 200)));
   });
 
-  it('is the same 20 games through boardgame.io', () => {
+  it('plays 20 games through boardgame.io with the results of the bare arrays', () => {
     expect(resultOf(played(boardgameIoGame(), 20))).toBe(resultOf(played(playFloor, 20)));
   });
 
-  it('gives the engine several answers for each decision: cranks, and the ends of steps', () => {
+  it('offers the engine more than three answers for each decision', () => {
     const { answers, decisions } = played(playEngine, 20);
     expect(answers).toBeGreaterThan(3 * decisions);
   });
 
-  it('shuffles the whole deck, by the seed alone', () => {
+  it('shuffles the whole deck, in an order that depends on the seed alone', () => {
     const decks = [1, 1, 2].map((seed) => {
       const deck = new Uint8Array(DECK.length);
       shuffleInto(deck, seed);

@@ -14,8 +14,8 @@ import { parseQuery } from '@/lib/cards/search/parse';
 
 const tasks = searchTasks();
 
-describe('the questions of the search race', () => {
-  it('are two hundred of each class, prefixes letter by letter, and have no mistakes', () => {
+describe('the queries of the search race', () => {
+  it('have 200 queries in each class, one prefix query for each letter, and no mistakes', () => {
     const counts = SEARCH_CLASSES.map((of) => tasks[of].length);
     expect(counts).toEqual([200, 200, expect.any(Number), 200, 200, 200, 200]);
     expect(tasks.prefix.length).toBeGreaterThan(900);
@@ -24,7 +24,7 @@ describe('the questions of the search race', () => {
   });
 });
 
-describe('the searchers of the race', () => {
+describe('the search libraries of the race', () => {
   let pool: SearchPool;
   let scan: Searcher;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the searchers of the race', () => {
     scan = await SEARCHERS.scan.open(pool);
   });
 
-  it.each(SEARCHER_NAMES)('%s finds as many as a scan', async (name) => {
+  it.each(SEARCHER_NAMES)('%s finds as many cards as a full scan', async (name) => {
     const searcher = await SEARCHERS[name].open(pool);
     const wrong = SEARCHERS[name].classes.flatMap((of) =>
       tasks[of]
@@ -44,7 +44,7 @@ describe('the searchers of the race', () => {
   });
 
   it.each(['ours', 'columnar', 'fts5'] as const)(
-    '%s puts the page in the same order',
+    '%s puts the first page in the order of a full scan',
     async (name) => {
       const searcher = await SEARCHERS[name].open(pool);
       for (const task of tasks.sort.slice(0, 40))
@@ -70,7 +70,7 @@ function far(name: SearcherName, micros: number, totals: readonly number[]): Far
 describe('the search benches', () => {
   const options = { rounds: 3, blockMs: 0.01 };
 
-  it('have a row for each size, class and peer', () => {
+  it('have a row for each size, class of query and other library', () => {
     expect(new Set(SEARCH_BENCH_NAMES).size).toBe(SEARCH_BENCH_NAMES.length);
     for (const size of SEARCH_SIZES) {
       expect(SEARCH_BENCH_NAMES).toContain(`search/${size}/word/minisearch`);
@@ -79,7 +79,7 @@ describe('the search benches', () => {
     }
   });
 
-  it('put ours beside the peer, and above 1 is better', async () => {
+  it("report the ratio of our speed to the other library's, above 1 when ours is faster", async () => {
     const names = [
       'search/635/build/minisearch',
       'search/635/word/minisearch',
@@ -99,7 +99,7 @@ describe('the search benches', () => {
     ]);
   });
 
-  it('are refused when ours finds other cards than a scan', async () => {
+  it('throw WrongTotals when our search finds other cards than a full scan', async () => {
     const start = (name: SearcherName) => far(name, 1, name === 'ours' ? [1] : [2]);
     await expect(runSearchBenches(['search/635/word/lunr'], start, options)).rejects.toThrow(
       WrongTotals,

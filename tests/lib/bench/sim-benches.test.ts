@@ -7,8 +7,8 @@ import { noTotals } from '@/lib/bench/workload-totals';
 const SHORT = { rounds: 1, lapMs: 10, warmUpMs: 1 };
 const NAMES = [...exampleJobs().keys()];
 
-describe('the benches of simulation', () => {
-  it('put each example deck beside boardgame.io, and the geometric mean of all before them', async () => {
+describe('the simulation benches', () => {
+  it('compare each example deck with boardgame.io and list the geometric mean of all first', async () => {
     const rows = await deckGames(
       (name) => ({
         name,
@@ -31,11 +31,11 @@ describe('the benches of simulation', () => {
     expect(rows[0]?.ratio).toBeCloseTo(8 / 2 ** 4.5);
   });
 
-  it('take the mean of factors', () => {
+  it('compute the geometric mean of the ratios', () => {
     expect(geometricMean([1, 4, 16])).toBeCloseTo(4);
   });
 
-  it('play real games', () => {
+  it('play the requested number of real games', () => {
     expect(NAMES).toHaveLength(10);
     const { units, ms } = runnerOf(`deck/${NAMES[0]}`)(3);
     expect(units).toBe(3);

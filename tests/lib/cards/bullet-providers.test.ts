@@ -7,8 +7,8 @@ import { buildCatalogue } from '@/lib/cards/catalogue';
 const catalogue = buildCatalogue(compileFolder(CARD_FOLDER));
 const bullets = catalogue.cards.filter(({ bullet }) => bullet);
 
-describe('what satisfies a bullet (CALL-3)', () => {
-  it('is a Resource or Character that shares a trait, and never the card itself', () => {
+describe('the providers of a bullet card (CALL-3)', () => {
+  it('are Resources and Characters that share a trait, and never the card itself', () => {
     expect(bullets.length).toBeGreaterThan(100);
     for (const card of bullets) {
       for (const { card: provider, shared } of providersOf(card, catalogue)) {
@@ -27,7 +27,7 @@ describe('what satisfies a bullet (CALL-3)', () => {
     }
   });
 
-  it('reads the same from both ends', () => {
+  it('list the bullet card among the cards that they provide for', () => {
     for (const card of bullets) {
       for (const { card: provider } of providersOf(card, catalogue)) {
         const back = providedBy(provider, catalogue).map((tie) => tie.card.id);
@@ -36,7 +36,7 @@ describe('what satisfies a bullet (CALL-3)', () => {
     }
   });
 
-  it('names what needs no provider itself before what does, the cheap before the dear', () => {
+  it('come in order: those without a bullet first, then by cost', () => {
     const grenade = catalogue.byId.get('ote/standard/019');
     expect(grenade?.bullet).toBe(true);
     if (grenade === undefined) return;
@@ -46,7 +46,7 @@ describe('what satisfies a bullet (CALL-3)', () => {
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
   });
 
-  it('is nothing for a card without a bullet, and a Gear provides nothing', () => {
+  it('are none for a card without a bullet, and a Gear provides for no card', () => {
     const plain = catalogue.cards.find(({ bullet }) => !bullet);
     const gear = catalogue.cards.find(({ type, orType }) => type === 'gear' && orType === null);
     expect(plain && providersOf(plain, catalogue)).toEqual([]);

@@ -8,15 +8,15 @@ import { clauseOf } from '@/lib/rules/clauses';
 const catalogue = getCatalogue();
 const groups = [...traitGroups(catalogue), ...keywordGroups(catalogue), ...setGroups(catalogue)];
 
-describe('cards with something in common', () => {
-  it('have addresses of their own', () => {
+describe('a group of cards', () => {
+  it('has a slug that is unique among groups of its kind', () => {
     for (const some of [traitGroups(catalogue), keywordGroups(catalogue), setGroups(catalogue)])
       expect(new Set(some.map(({ slug }) => slug)).size).toBe(some.length);
     expect(groups.every(({ slug }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toBe(true);
   });
 
   it.each(groups.map((group) => [group.title, group] as const))(
-    '%s are those that its search finds',
+    '%s lists the cards that its search query finds',
     (_, { query, cards, means }) => {
       const found = searchCards(query, catalogue);
       expect(found.errors).toEqual([]);
@@ -28,8 +28,8 @@ describe('cards with something in common', () => {
   );
 });
 
-describe('what cards do to each other', () => {
-  it('is the same seen from both', () => {
+describe('the relations between cards', () => {
+  it('are listed on both cards', () => {
     const [sample = catalogue.cards[0]] = catalogue.cards.filter(
       ({ abilities }) => abilities.length > 2,
     );
@@ -50,7 +50,7 @@ describe('what cards do to each other', () => {
     }
   });
 
-  it('names the traits that a text speaks of', () => {
+  it('include the cards with a trait that the text names', () => {
     const secret = catalogue.byId.get('ote/standard/006');
     if (secret === undefined) throw new Error('no card');
     const boosted = relationsOf(secret, catalogue).get('boosts')?.does ?? [];

@@ -22,17 +22,17 @@ describe('the catalogue', () => {
     expect(miscounts(cards.slice(1))).toHaveLength(2);
   });
 
-  it('has one hash for the same cards, another for others', () => {
+  it('has a hash that changes only when the cards change', () => {
     expect(hashOf(compileFolder(CARD_FOLDER))).toBe(hashOf(cards));
     expect(hashOf(cards.slice(1))).not.toBe(hashOf(cards));
   });
 
-  it('knows a card by each of its printings', () => {
+  it('finds a card by the id of each of its printings', () => {
     expect(catalogue.byId.get('ote/standard/052')?.name).toBe('Ricardo Cerdo');
     expect(catalogue.byId.get('ote/cutups/Chase01')).toBe(catalogue.byId.get('ote/chase/Chase01'));
   });
 
-  it('gives every card a slug that is its own in its set', () => {
+  it('gives every card a slug that is unique in its set', () => {
     expect(catalogue.byId.get('ote/standard/052')?.slug).toBe('052-ricardo-cerdo');
     expect(new Set(cards.map((card) => `${card.set}/${card.slug}`)).size).toBe(cards.length);
     expect(cards.every((card) => card.slug.length <= 64 && /^[a-z0-9-]+$/.test(card.slug))).toBe(
@@ -40,12 +40,12 @@ describe('the catalogue', () => {
     );
   });
 
-  it('reads a cost that is not printed as 0, and a Whammy as without one (CARD-2)', () => {
+  it('reads a cost that is not printed as 0, and the cost of a Whammy as null (CARD-2)', () => {
     expect(catalogue.byId.get('ote/standard/247')?.cost?.value).toBe(0);
     expect(catalogue.byId.get('ote/standard/020')?.cost).toBeNull();
   });
 
-  it('reads the figures of Gear and Conditions as changes, whether the list has their sign or not (CARD-3)', () => {
+  it('reads the figures of Gear and Conditions as changes, even when the list omits the sign (CARD-3)', () => {
     expect(catalogue.byId.get('ote/standard/032')).toMatchObject({
       ap: { value: 3, signed: true },
       dp: { value: 0, signed: true },
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     expect(catalogue.byId.get('ote/standard/268')?.ap).toMatchObject({ value: 3, signed: false });
   });
 
-  it('keeps what two cards may be: a Character, or a Gear or Condition', () => {
+  it('keeps both types of a card that is a Character or a Gear, or a Character or a Condition', () => {
     expect(catalogue.byId.get('ote/arcana/A061')).toMatchObject({
       type: 'character',
       orType: 'gear',
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
 
 const record = { set: 'own', number: '1', name: 'Ivy', type: 'Character', ap: 1, dp: 1 } as const;
 
-describe('how much of a card the engine does', () => {
+describe('the automation level of a card', () => {
   it.each([
     ['not yet written', {}, 'unwritten'],
     ['blank', { text: '' }, 'enforced'],
@@ -76,17 +76,17 @@ describe('how much of a card the engine does', () => {
     ['blank with a starred figure that nothing explains', { text: '', pull: '1*' }, 'partial'],
     ['a sentence that nobody understands', { text: 'Unique. Frobnicate the moon.' }, 'partial'],
     ['what only people can do', { text: 'Manual: "Sing."' }, 'manual'],
-  ])('%s', (_, more, level) => {
+  ])('is right for a card that is %s', (_, more, level) => {
     const card = compileCard({ ...record, ...more });
     expect(card.level).toBe(level);
   });
 
-  it('a card not yet written is no blank card', () => {
+  it('does not count a card without written text as whole', () => {
     expect(compileCard(record).whole).toBe(false);
   });
 });
 
-describe('a card is found by its name', () => {
+describe('the search for a card by its name', () => {
   it.each([
     ['Battle Bike', ['Battle Bike']],
     ['battle  bike', ['Battle Bike']],
@@ -98,11 +98,11 @@ describe('a card is found by its name', () => {
     ['ote/standard/032', ['Battle Bike']],
     ['standard/032', ['Battle Bike']],
     ['No Such Card', []],
-  ])('%s', (written, found) => {
+  ])('finds the cards that are called %s', (written, found) => {
     expect(names(written)).toEqual(found);
   });
 
-  it('several cards of one name come together, and apart by their number', () => {
+  it('finds all cards of one name, and a single one by its number', () => {
     expect(findByName(catalogue, 'Malak Suzier').map((card) => card.number)).toEqual([
       '240',
       'C82',
@@ -114,7 +114,7 @@ describe('a card is found by its name', () => {
       expect(findByName(catalogue, fullName(catalogue, card))).toEqual([card]);
   });
 
-  it('the nearest names are given for a slip of the pen', () => {
+  it('suggests the nearest names for a misspelt name', () => {
     expect(nearestNames(catalogue, 'Batle Bkie', 1)).toEqual(['Battle Bike']);
     expect(nearestNames(catalogue, 'Zippr')[0]).toBe('Zipper');
     expect(nearestNames(catalogue, 'constance')[0]).toBe("Constance D'Aubainne");
@@ -122,12 +122,12 @@ describe('a card is found by its name', () => {
   });
 });
 
-describe('names and slugs', () => {
-  it('fold case, accents and punctuation', () => {
+describe('names and slugs of cards', () => {
+  it('ignore case, accents and punctuation', () => {
     expect(foldName("Émile D'Aubainne-Król & Co.")).toBe('emiledaubainnekrolandco');
   });
 
-  it('cut a long name between words', () => {
+  it('break a long name between words', () => {
     expect(
       slugOf(
         '001',

@@ -8,7 +8,7 @@ import { oddCards } from '@/lib/cards/oddities';
 const catalogue = buildCatalogue(compileFolder(CARD_FOLDER));
 const all = cardCoverage(catalogue);
 
-describe('coverage', () => {
+describe('the coverage report', () => {
   it('counts 635 cards with text and 7 sample cards without, each at one level', () => {
     expect(all.cards).toBe(642);
     expect(all.unwritten).toBe(7);
@@ -16,7 +16,7 @@ describe('coverage', () => {
     expect(all.list).toHaveLength(642);
   });
 
-  it('counts each set by its printings', () => {
+  it('counts the printings of each set', () => {
     expect(
       Object.fromEntries(Object.entries(all.bySet).map(([set, { cards }]) => [set, cards])),
     ).toEqual({
@@ -29,32 +29,32 @@ describe('coverage', () => {
     });
   });
 
-  it('has at least 100 cards enforced, and fewer than ten that need the table', () => {
+  it('reports at least 100 enforced cards and fewer than ten manual ones', () => {
     expect(all.enforced).toBeGreaterThanOrEqual(100);
     expect(all.manual).toBeLessThan(10);
   });
 
-  it('can be asked for one set', () => {
+  it('can be limited to one set', () => {
     const arcana = cardCoverage(catalogue, 'arcana');
     expect(arcana).toMatchObject({ cards: 153, bySet: { arcana: { cards: 153 } } });
     expect(cardCoverage(catalogue, 'nowhere')).toMatchObject({ cards: 0, list: [] });
   });
 
-  it('an enforced card has nothing that was not understood', () => {
+  it('lists no enforced card that has a sentence the compiler did not understand', () => {
     const wrong = catalogue.cards.filter(
       (card) => card.level === 'enforced' && (!card.whole || card.unknown.length > 0),
     );
     expect(wrong.map((card) => card.name)).toEqual([]);
   });
 
-  it('counts by type and by trait, a card under each of its traits', () => {
+  it('counts cards by type and by trait, a card once under each of its traits', () => {
     const types = Object.values(all.byType).reduce((sum, one) => sum + one.cards, 0);
     expect(types).toBe(642);
     const mutants = catalogue.cards.filter((card) => card.traits.includes('Mutant'));
     expect(all.byTrait.Mutant?.cards).toBe(mutants.length);
   });
 
-  it('names what is odd: traits of one card, cards of two printings, stars without a rule', () => {
+  it('lists oddities: traits of a single card, cards with two printings, starred figures without a rule', () => {
     const [card] = catalogue.cards.filter((one) => one.cost?.star !== true && one.text !== '');
     if (card === undefined) throw new Error('no card');
     const starred = { ...card, cost: { value: 0, signed: false, star: true }, canonical: '+1 AP.' };

@@ -22,8 +22,8 @@ const YURI: EdenOwnRecord = {
   text: 'Brawler (Permanent): +1 CBT in melee.',
 };
 
-describe('a card of Eden of somebody’s own', () => {
-  it('that corrects one of the program is that card again, as YAML and through the form', () => {
+describe('an Eden card of a user', () => {
+  it('keeps all its fields when a published card is corrected, as YAML and through the form', () => {
     for (const card of edenCatalogueOfProgram().cards) {
       const record = recordOf(card);
       const read = readRecordYaml(yamlOf(record));
@@ -47,7 +47,7 @@ describe('a card of Eden of somebody’s own', () => {
     }
   });
 
-  it('keeps its equipment a line each, and says where there is no limb', () => {
+  it('shows one line for each piece of equipment, and "none" for a missing limb', () => {
     const form = formOf({ ...YURI });
     expect(form.lines.equipment).toBe('Club (Melee): CBT +1.\nHelmet (Pr): head +1.');
     expect([form.lines.arms, form.lines.legs]).toEqual(['4', 'none']);
@@ -64,7 +64,7 @@ describe('a card of Eden of somebody’s own', () => {
     ['a field of another type', 'objectives: [x]', 'unknown field "objectives"'],
     ['a slip', 'stigme: Ash', 'stigma'],
     ['no type of the game', 'type: Character', 'one of Fighter, NPF'],
-  ])('says what is wrong with %s, and where', (_, line, message) => {
+  ])('reports %s with its line and field', (_, line, message) => {
     const base = 'game: eden\nset: my-set\nnumber: "1"\nname: Yuri\n';
     const text = line.startsWith('type') ? base + line : `${base}type: Fighter\n${line}`;
     const { record, problems } = readRecordYaml(text);
@@ -73,7 +73,7 @@ describe('a card of Eden of somebody’s own', () => {
     expect(`${problems[0]?.message} ${problems[0]?.hint}`).toContain(message);
   });
 
-  it('is drawn while it is typed, with what is right of it', () => {
+  it('is previewed while it is typed, from the fields that are right', () => {
     const drawn = lenientRecord({ ...YURI, value: 'many', head: '4/', nonsense: 1 });
     if (drawn.game !== 'eden') throw new Error(drawn.name);
     expect(ownListing(drawn)).toMatchObject({ name: 'Yuri', facts: { kind: 'fighter', cbt: 4 } });
@@ -83,7 +83,7 @@ describe('a card of Eden of somebody’s own', () => {
     });
   });
 
-  it('underlines what of its text is not understood, with the nearest form', () => {
+  it('underlines the part of its text that is not understood and suggests the nearest form', () => {
     const listing = ownListing({ ...YURI, text: 'Brawler (Permanent): +1 CBT in meele.' });
     const [line] = listing.lines.filter(({ kind }) => kind === 'ability');
     expect(listing.level).toBe('partial');
@@ -91,7 +91,7 @@ describe('a card of Eden of somebody’s own', () => {
     expect(line?.unknown[0]?.nearest).not.toBeNull();
   });
 
-  it('shows what a change changes', () => {
+  it('lists the fields that a change touches, with their values before and after', () => {
     const changes = diffRecords(YURI, { ...YURI, value: 21, legs: '4' });
     expect(changes.map(({ field, before, after }) => [field, before, after])).toEqual([
       ['value', '20', '21'],

@@ -36,11 +36,11 @@ describe.each(readdirSync(FOLDER).filter((file) => file.endsWith('.txt')))(
       expect(readFileSync(`${FOLDER}/${file}`, 'utf8')).toMatch(/^Name: .+\nNotes: .{40,}\n/);
     });
 
-    it('has exactly 40 cards, so that one less is too few (SETUP-2)', () => {
+    it('has exactly 40 cards, so that one card less is too few (SETUP-2)', () => {
       expect(entries.reduce((sum, entry) => sum + entry.count, 0)).toBe(40);
     });
 
-    it('names cards that exist, and each of them alone', () => {
+    it('names only existing cards, each without ambiguity', () => {
       expect(
         entries.filter((entry) => entry.cards.length !== 1).map((entry) => entry.name),
       ).toEqual([]);
@@ -61,21 +61,21 @@ describe.each(readdirSync(FOLDER).filter((file) => file.endsWith('.txt')))(
       }
     });
 
-    it('with one card less is too small', () => {
+    it('becomes too small when one card is removed', () => {
       const text = readFileSync(`${FOLDER}/${file}`, 'utf8').replace(/^1 .+\n?/m, '');
       const { legal, errors } = checkDeck(parseDeck(text, catalogue).deck, catalogue, 'open');
       expect(legal).toBe(false);
       expect(errors.map((error) => error.code)).toEqual(['DECK_TOO_SMALL']);
     });
 
-    it('is made of cards with text, nearly all of them enforced whole', () => {
+    it('contains no card without text and at most two that are not enforced', () => {
       expect(cards.filter((card) => card.level === 'unwritten').map((card) => card.name)).toEqual(
         [],
       );
       expect(cards.filter((card) => card.level !== 'enforced').length).toBeLessThanOrEqual(2);
     });
 
-    it('has bullets, and a provider without one for each (CALL-3)', () => {
+    it('has bullet cards, and for each a provider that has no bullet (CALL-3)', () => {
       const bullets = cards.filter((card) => card.bullet);
       const providers = cards.filter(
         (card) => !card.bullet && (card.type === 'resource' || card.type === 'character'),
@@ -89,7 +89,7 @@ describe.each(readdirSync(FOLDER).filter((file) => file.endsWith('.txt')))(
       ).toEqual([]);
     });
 
-    it('can score more than enough Influence from Characters that are Unique', () => {
+    it('has Characters whose Pull adds up to at least the Influence that wins', () => {
       const pulls = cards
         .filter((card) => card.type === 'character')
         .map((card) => card.pull?.value ?? 0);

@@ -70,7 +70,7 @@ function differences(rows: readonly Row[]): { where: string; note: string | unde
 }
 
 describe('the card files', () => {
-  it('have no mistake', () => {
+  it('have no mistakes', () => {
     expect(problems).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('the card files', () => {
     });
   });
 
-  it('make the four chase cards that stand twice one card each, with a note of where the rows differ', () => {
+  it('hold each of the four chase cards that were printed twice as one card, with a note of the differences', () => {
     const twice = records.filter(({ record }) => record.printings !== undefined);
     expect(twice.map(({ record }) => record.name)).toEqual([
       'Janis',
@@ -102,7 +102,7 @@ describe('the card files', () => {
     for (const { record } of twice) expect(record.notes).toMatch(/^Stands twice/);
   });
 
-  it('keep cards that share a name apart: every version of it is a card (UNIQ-2)', () => {
+  it('hold each version of a name as a card of its own (UNIQ-2)', () => {
     const radfords = records.filter(({ record }) => record.name === 'C. A. Radford');
     expect(radfords.map(({ record }) => record.number)).toEqual([
       'C66',
@@ -115,14 +115,14 @@ describe('the card files', () => {
 });
 
 describe.runIf(existsSync(FACTS))(
-  'the figures against the list of facts, where it lies beside the project',
+  'the figures of the cards, compared with the list of facts if it is present',
   () => {
-    it('are those of the list in every field of every row, but for what a note explains', () => {
+    it('equal the list in every field of every row, unless a note explains the difference', () => {
       const unexplained = differences(rowsOf(FACTS)).filter(({ note }) => note === undefined);
       expect(unexplained).toEqual([]);
     });
 
-    it('differ only in the rarity and the one bullet of the cards that stand twice', () => {
+    it('differ from the list only in one bullet of a card that was printed twice', () => {
       expect(differences(rowsOf(FACTS)).map(({ where }) => where)).toEqual([
         'cutups/Chase01 bullet',
       ]);
@@ -131,7 +131,7 @@ describe.runIf(existsSync(FACTS))(
 );
 
 if (existsSync(PRINTED))
-  describe('the texts against the printed ones, where they lie beside the project', () => {
+  describe('the texts of the cards, compared with the printed ones if they are present', () => {
     const ours = records.flatMap(({ record }) =>
       (record.text ?? '')
         .split(/(?<=[.!?])\s+/)
@@ -143,7 +143,7 @@ if (existsSync(PRINTED))
         .replace(/[^a-z0-9+-]+/g, ' ')
         .trim();
 
-    it('repeat no printed sentence of six words or more, but where the fixed English leaves only one way to say it', () => {
+    it('repeat no printed sentence of six words or more, unless the fixed English has only one way to say it', () => {
       const printed = new Set(
         rowsOf(PRINTED).flatMap((row) => (row.Rules ?? '').split(/(?<=[.!?])\s+/).map(plain)),
       );

@@ -8,7 +8,7 @@ import { cardBySlug, cardsNear, neighboursOf, otherVersions } from '@/lib/cards/
 const catalogue = buildCatalogue(compileFolder(CARD_FOLDER));
 
 describe('the address of a card', () => {
-  it('is its own, and leads back to it', () => {
+  it('is unique and leads back to the card', () => {
     const paths = new Set(catalogue.cards.map(cardPath));
     expect(paths.size).toBe(catalogue.cards.length);
     for (const card of catalogue.cards) {
@@ -16,11 +16,11 @@ describe('the address of a card', () => {
     }
   });
 
-  it('finds the card by its number when the name in it is old', () => {
+  it('still finds the card by its number when the name in the address is old', () => {
     expect(cardBySlug(catalogue, 'standard', '052-another-name')?.name).toBe('Ricardo Cerdo');
   });
 
-  it('of nothing is nothing, with the nearest names to go to', () => {
+  it('finds no card for an unknown number or set, and suggests the nearest names', () => {
     expect(cardBySlug(catalogue, 'standard', '999-nobody')).toBeNull();
     expect(cardBySlug(catalogue, 'no-set', '052-ricardo-cerdo')).toBeNull();
     expect(cardsNear('999-ricardo-cerda', catalogue).map(({ name }) => name)).toContain(
@@ -30,8 +30,8 @@ describe('the address of a card', () => {
   });
 });
 
-describe('the set around a card', () => {
-  it('can be walked from its first card to its last and back', () => {
+describe('the neighbours of a card in its set', () => {
+  it('lead from the first card to the last and back', () => {
     const first = catalogue.cards.find(({ set }) => set === 'arcana');
     expect(first).toBeDefined();
     let here = first ?? null;
@@ -44,7 +44,7 @@ describe('the set around a card', () => {
     expect(steps).toBe(153);
   });
 
-  it('knows the other versions of one name (UNIQ-2)', () => {
+  it('include the other versions of its name (UNIQ-2)', () => {
     const radford = catalogue.cards.find(({ name }) => name === 'C. A. Radford');
     expect(radford && otherVersions(radford, catalogue).length).toBeGreaterThan(1);
   });

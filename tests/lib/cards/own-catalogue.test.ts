@@ -10,12 +10,12 @@ const base = getCatalogue();
 const zipper = base.byName.get('zipper')?.[0];
 if (zipper === undefined) throw new Error('no Zipper');
 
-describe('the catalogue of somebody with own cards', () => {
-  it('is the official one without any', () => {
+describe('the catalogue of a user with own cards', () => {
+  it('is the official catalogue when the user has no own cards', () => {
     expect(ownCatalogueOf(base, []).catalogue).toBe(base);
   });
 
-  it('has an own card in searches, by name, set and what its text does', () => {
+  it('finds an own card by its name, its set and its abilities', () => {
     const { catalogue } = ownCatalogueOf(base, [ownRecord()]);
     for (const query of ['lantern', 's:my-set', 's:my-set is:enforced t:character'])
       expect(
@@ -26,7 +26,7 @@ describe('the catalogue of somebody with own cards', () => {
     expect(catalogue.byId.get('ote/my-set/1')).toMatchObject({ slug: '1', level: 'enforced' });
   });
 
-  it('says what the owner calls a set, also after another name, and compiles nothing for it', () => {
+  it('shows the new name of a renamed set without compiling its cards again', () => {
     const called = (name: string) => ({ sets: [{ id: 'my-set', name }], deletedNames: new Map() });
     const [lantern, correction] = [ownRecord(), { ...recordOf(zipper), cost: 7 }];
     const first = ownCatalogueOf(base, [lantern, correction], null, called('My set'));
@@ -36,7 +36,7 @@ describe('the catalogue of somebody with own cards', () => {
     expect(own[0]?.abilities).toBe(first.own[0]?.abilities);
   });
 
-  it('has a correction for the official card, at the same address', () => {
+  it('shows a correction in place of the official card, at the official address', () => {
     const record = { ...recordOf(zipper), name: 'Zipper the Second', cost: 7 };
     const { catalogue, own } = ownCatalogueOf(base, [record]);
     expect(catalogue.cards).toHaveLength(base.cards.length);
@@ -47,7 +47,7 @@ describe('the catalogue of somebody with own cards', () => {
     expect(own).toHaveLength(1);
   });
 
-  it('compiles again what has changed, and texts that name what has', () => {
+  it('compiles only the changed cards and the cards whose text names them', () => {
     const caller = ownRecord({
       number: '2',
       name: 'Old Oak',

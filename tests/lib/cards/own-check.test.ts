@@ -24,28 +24,28 @@ const problemsOf = (change: Parameters<typeof ownRecord>[0], editing: string | n
   standingProblems(ownRecord(change), { ...around, editing }).map(({ message }) => message);
 const zipper = official.byName.get('zipper')?.[0];
 
-describe('where a card of one’s own may stand', () => {
-  it('is a free number of a set of one’s own', () => {
+describe('the number of an own card', () => {
+  it('may be any free number of an own set', () => {
     expect(problemsOf({ number: '2' })).toEqual([]);
   });
 
-  it('is not the number of another', () => {
+  it('may not be the number of another card', () => {
     expect(problemsOf({})).toEqual(['"1" of my-set is Paper Lantern already']);
     expect(problemsOf({}, 'ote/my-set/1')).toEqual([]);
   });
 
-  it('is not a set that nobody made', () => {
+  it('may not be in a set that does not exist', () => {
     expect(problemsOf({ set: 'elsewhere' })).toEqual(['There is no set "elsewhere" of yours']);
   });
 
-  it('is the place of an official card, to correct it, and no other of its set', () => {
+  it('may be that of an official card, as a correction, but no new number of an official set', () => {
     expect(problemsOf({ set: 'standard', number: '052' })).toEqual([]);
     expect(problemsOf({ set: 'standard', number: '999' })).toEqual([
       'Standard has no card of number "999"',
     ]);
   });
 
-  it('is the first printing of an official card, not another', () => {
+  it('may be the first printing of an official card, but not a later one', () => {
     const chase = official.cards.find(({ printings }) => printings.length > 1);
     const further = chase?.printings[1];
     if (chase === undefined || further === undefined) throw new Error('no card has two printings');
@@ -54,34 +54,34 @@ describe('where a card of one’s own may stand', () => {
     );
   });
 
-  it('takes no printing of another card', () => {
+  it('may not be given as a printing when another card has it', () => {
     const printings = [{ set: 'standard', number: '052' }];
     expect(problemsOf({ number: '2', printings })[0]).toContain('"052" of standard is ');
   });
 });
 
-describe('a name that is there already', () => {
+describe('a name that another card has', () => {
   const warned = (name: string) =>
     nameWarnings(ownRecord({ number: '2', name }), around.catalogue)[0]?.message ?? null;
 
-  it('is warned of, however it is written', () => {
+  it('causes a warning, whatever its case and punctuation', () => {
     expect(warned('ZIPPER')).toContain(`Zipper (Standard ${zipper?.number})`);
     expect(warned('paper-lantern')).toContain('Paper Lantern (my-set 1)');
   });
 
-  it('is warned of when it is nearly that', () => {
+  it('causes a warning when it is nearly equal', () => {
     expect(warned('Paper Lanten')).toBe('Nearly the name of Paper Lantern');
   });
 
-  it('is not when nothing is like it, or it is the card itself', () => {
+  it('causes no warning when no name is similar, or when the card is compared with itself', () => {
     expect(warned('Quite Another Thing Altogether')).toBeNull();
     expect(nameWarnings(ownRecord(), around.catalogue)).toEqual([]);
     expect(nameWarnings(ownRecord({ name: 'Paper Lanterne' }), around.catalogue)).toEqual([]);
   });
 });
 
-describe('numbers and sets', () => {
-  it('go on behind the last', () => {
+describe('the numbers and ids of own sets', () => {
+  it('suggest the number after the last one of the set', () => {
     expect(freeNumber(around.catalogue, { set: 'my-set' })).toBe('2');
     expect(freeNumber(around.catalogue, { set: 'nothing-yet' })).toBe('1');
     const c9 = compileCard(ownRecord({ number: 'C9' }));
@@ -95,11 +95,11 @@ describe('numbers and sets', () => {
     ['  --  ', ''],
     ['日本', ''],
     [`${'long '.repeat(20)}`, 'long-long-long-long-long-long-long-long'],
-  ])('are addressed by the name: %s', (name, id) => {
+  ])('are made from the name: %s', (name, id) => {
     expect(setIdOf(name)).toBe(id);
   });
 
-  it('are refused when they would stand for something else', () => {
+  it('are refused when they already mean something else', () => {
     expect(setIdProblem('standard', [])).toContain('published');
     expect(setIdProblem('new', [])).toContain('a page');
     expect(setIdProblem('', [])).toContain('letter');

@@ -3,14 +3,14 @@ import { lenientRecord } from '@/lib/cards/lenient-record';
 import { formOf, valueOfLine } from '@/lib/cards/own-form';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 
-describe('a card as a form', () => {
-  it('shows what is written, right or wrong', () => {
+describe('the form of a card', () => {
+  it('shows what the record says, even when it is wrong', () => {
     const form = formOf({ name: 'Oak', cost: 'many', traits: ['Tree', 'Old'], text: '' });
     expect(form.lines).toMatchObject({ name: 'Oak', cost: 'many', traits: 'Tree, Old', ap: '' });
     expect(form).toMatchObject({ bullet: false, blank: true });
   });
 
-  it('does not stumble over what no form can show', () => {
+  it('accepts records with values that no form can show', () => {
     const form = formOf({ name: { en: 'Oak' }, traits: 'Tree', bullet: 'yes' });
     expect(form.lines).toMatchObject({ name: '', traits: 'Tree' });
     expect(form.bullet).toBe(false);
@@ -31,13 +31,13 @@ describe('a card as a form', () => {
     ['text', 'Draw 1 card. ', 'Draw 1 card. '],
     ['text', '', undefined],
     ['name', '  ', undefined],
-  ] as const)('means by %s “%s” %j', (field, typed, value) => {
+  ] as const)('reads in the field %s the line “%s” as %j', (field, typed, value) => {
     expect(valueOfLine(field, typed)).toEqual(value);
   });
 });
 
-describe('a card that somebody is still typing', () => {
-  it('is drawn from what is right so far', () => {
+describe('the preview of an unfinished card', () => {
+  it('is made from the fields that are right so far', () => {
     expect(lenientRecord({})).toEqual({
       set: 'own',
       number: '1',
@@ -49,7 +49,7 @@ describe('a card that somebody is still typing', () => {
     expect(lenientRecord(half)).toEqual(rest);
   });
 
-  it('leaves a text that is longer than a card may have uncompiled', () => {
+  it('leaves out a text that is longer than the limit', () => {
     expect(lenientRecord({ text: 'x '.repeat(5_000) })).not.toHaveProperty('text');
   });
 });

@@ -27,20 +27,20 @@ function told(own: readonly Card[], asked: number): string[] {
 describe('the pages of own cards', () => {
   const own = [...cardsOf('second', 130), ...cardsOf('first', 150), ...cardsOf('standard', 3)];
 
-  it('hold a hundred cards each, set by set, and each card once', () => {
+  it('hold a hundred cards each, sorted by set, and each card once', () => {
     expect(told(own, 1)).toEqual(['first 1-100/150']);
     expect(told(own, 2)).toEqual(['first 101-150/150', 'empty 0-0/0', 'second 1-50/130']);
     expect(told(own, 3)).toEqual(['second 51-130/130', 'last 0-0/0', 'Standard, corrected 1-3/3']);
     expect(ownPage(SETS, own, 1).pages).toBe(3);
   });
 
-  it('end with the last one, whatever is asked for', () => {
+  it('end with the last page, whatever page is requested', () => {
     expect(ownPage(SETS, own, 99).page).toBe(3);
     expect(ownPage(SETS, own, -1).page).toBe(1);
     expect(ownPage([], [], 1)).toEqual({ page: 1, pages: 1, sets: [] });
   });
 
-  it('show a set without cards that comes behind a full page', () => {
+  it('show a set without cards that follows a full page', () => {
     expect(told(cardsOf('first', OWN_PAGE), 1)).toEqual([
       'first 1-100/100',
       'empty 0-0/0',

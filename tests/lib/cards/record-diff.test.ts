@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { diffRecords, diffWords } from '@/lib/cards/record-diff';
 import { anyRecord, ownRecord } from '@/tests/lib/cards/own-records';
 
-describe('what changed between two records', () => {
-  it('is said field by field, prose word by word', () => {
+describe('the difference between two card records', () => {
+  it('is listed by field, and word by word within text', () => {
     const after = ownRecord({ cost: 3, text: '+2 vs. Burger.', rarity: 'C1' });
     expect(diffRecords(ownRecord(), after)).toEqual([
       {
@@ -38,13 +38,13 @@ describe('what changed between two records', () => {
     ]);
   });
 
-  it('tells no text from a text that is not there', () => {
+  it('distinguishes an empty text from a missing text', () => {
     const { text: _, ...unwritten } = ownRecord();
     const [change] = diffRecords(unwritten, ownRecord({ text: '' }));
     expect(change).toMatchObject({ field: 'text', kind: 'added', after: '(no rules text)' });
   });
 
-  it('is everything for a new card, and nothing for the same', () => {
+  it('is every field for a new card, and nothing for an equal record', () => {
     expect(diffRecords(null, ownRecord()).map(({ field }) => field)).toEqual([
       'set',
       'number',
@@ -59,7 +59,7 @@ describe('what changed between two records', () => {
     fc.assert(fc.property(anyRecord, (record) => diffRecords(record, record).length === 0));
   });
 
-  it('puts both texts together again', () => {
+  it('contains every word of both texts in order', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'c', 'crank', 'to'), { maxLength: 20 });
     fc.assert(
       fc.property(words, words, (a, b) => {
@@ -75,7 +75,7 @@ describe('what changed between two records', () => {
     );
   });
 
-  it('leaves out nothing of the longest texts', () => {
+  it('contains every word of the longest allowed texts', () => {
     const [a, b] = ['x y '.repeat(500), 'y z '.repeat(500)];
     const runs = diffWords(a, b);
     const without = (kind: string) =>

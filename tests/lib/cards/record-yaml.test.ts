@@ -8,7 +8,7 @@ import { readRecordYaml, withField, yamlOf } from '@/lib/cards/record-yaml';
 import { anyRecord, ownRecord } from '@/tests/lib/cards/own-records';
 
 describe('a card as YAML', () => {
-  it('read again is the same record, whatever it says', () => {
+  it('is read back as an equal record, whatever its fields contain', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         expect(readRecordYaml(yamlOf(record)).record).toEqual(inFieldOrder(record));
@@ -16,7 +16,7 @@ describe('a card as YAML', () => {
     );
   });
 
-  it('keeps what it says through the form, field by field', () => {
+  it('keeps all its values when each field passes through the form', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         // A comma parts two traits in the form, and only there.
@@ -34,7 +34,7 @@ describe('a card as YAML', () => {
     );
   });
 
-  it('of every official card compiles to that card again', () => {
+  it('compiles to the original card, for every official card', () => {
     const { cards } = getCatalogue();
     expect(cards.length).toBeGreaterThan(600);
     for (const card of cards) {
@@ -45,7 +45,7 @@ describe('a card as YAML', () => {
     }
   });
 
-  it('keeps comments and the order when the form changes one field', () => {
+  it('keeps comments and the order of fields when the form changes one field', () => {
     const text = '# mine\nname: Oak # the old one\ntype: Resource\nset: my-set\nnumber: "1"\n';
     expect(withField(text, 'name', 'Elm')).toBe(text.replace('Oak', 'Elm'));
     expect(withField(text, 'cost', 2)).toContain('type: Resource\n');
@@ -53,12 +53,12 @@ describe('a card as YAML', () => {
     expect(withField(withField(text, 'rarity', 'C1'), 'rarity', undefined)).toBe(text);
   });
 
-  it('puts a new field where it belongs', () => {
+  it('gets a new field in its usual place', () => {
     const text = yamlOf(ownRecord());
     expect(withField(text, 'bullet', true)).toContain('cost: 2\nbullet: true\nap: 1');
   });
 
-  it('says where it cannot be read, and keeps what was typed', () => {
+  it('reports the line that cannot be read and keeps what was typed', () => {
     const text = 'name: Oak\ntraits: [Human, Psychic\ntype: Character\n';
     const { fields, problems } = readRecordYaml(text);
     expect(fields).toBeNull();
@@ -66,7 +66,7 @@ describe('a card as YAML', () => {
     expect(withField(text, 'name', 'Elm')).toBe(text);
   });
 
-  it('says what is wrong with a field, with its line and column', () => {
+  it('reports a wrong field with its line and column', () => {
     const { fields, record, problems } = readRecordYaml(
       'set: my-set\nnumber: "1"\nname: Oak\ntyp: Resource\ncost: many\n',
     );
@@ -80,7 +80,7 @@ describe('a card as YAML', () => {
     expect(problems[2]?.hint).toBe('Did you mean "type"? Else remove it.');
   });
 
-  it('may be one card of a list, as card files have it', () => {
+  it('may be a list with one card, as in card files', () => {
     const text = '- set: my-set\n  number: "1"\n  name: Oak\n  type: Resource\n';
     expect(readRecordYaml(text).record?.name).toBe('Oak');
     expect(readRecordYaml(withField(text, 'name', 'Elm')).record?.name).toBe('Elm');
@@ -97,7 +97,7 @@ describe('a card as YAML', () => {
     ['references to references', `a: &a [x]\n${'b: [*a,*a,*a,*a,*a,*a,*a,*a]\n'.repeat(3)}`],
     ['a tag of another language', 'name: !!js/function "f"\n'],
     ['a prototype', '__proto__: { polluted: yes }\nname: Oak\n'],
-  ])('of %s is refused with a place', (_what, text) => {
+  ])('is refused with a line when it is %s', (_what, text) => {
     const { record, problems } = readRecordYaml(text);
     expect(record).toBeNull();
     expect(problems.length).toBeGreaterThan(0);

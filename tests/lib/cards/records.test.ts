@@ -16,7 +16,7 @@ function lines(...all: string[]): string {
 const BIKE = lines('- number: "032"', '  name: Battle Bike', '  type: Gear', '  cost: 3');
 
 describe('a card file without mistakes', () => {
-  it('gives a record for each card, with the set of its folder', () => {
+  it('yields a record for each card, with the set of its folder', () => {
     const { records, problems } = readCardFiles([{ path: GEAR, text: BIKE }]);
     expect(problems).toEqual([]);
     expect(
@@ -31,7 +31,7 @@ describe('a card file without mistakes', () => {
     });
   });
 
-  it('may be JSON with a game, an id and a set of its own, and no numbers', () => {
+  it('may be JSON with a game and with own ids and sets, and without numbers', () => {
     const text = JSON.stringify({
       game: 'ote',
       cards: [
@@ -48,7 +48,7 @@ describe('a card file without mistakes', () => {
   });
 });
 
-describe('a mistake in a card file is named by file, line and field', () => {
+describe('the reader of card files reports file, line and field for', () => {
   it('broken YAML', () => {
     const [problem] = problemsOf(
       lines(BIKE, '  traits: [Aries', '- number: "033"', '  name: Next'),
@@ -67,19 +67,19 @@ describe('a mistake in a card file is named by file, line and field', () => {
     );
   });
 
-  it('a cost that is no cost', () => {
+  it('a cost that is not a number', () => {
     const [problem] = problemsOf(BIKE.replace('cost: 3', 'cost: free'));
     expect(problem).toMatchObject({ line: 4, field: 'cost' });
     expect(problem?.hint).toContain('cost: none');
   });
 
-  it('an unknown field, with the one that was meant', () => {
+  it('an unknown field, and suggests the right name', () => {
     const [problem] = problemsOf(lines(BIKE, '  trait: [Aries]'));
     expect(problem).toMatchObject({ line: 5, column: 3, field: 'trait' });
     expect(problem?.hint).toContain('"traits"');
   });
 
-  it('an unknown field further in', () => {
+  it('an unknown field of a nested record', () => {
     const [problem] = problemsOf(
       lines(BIKE, '  printings: [{ set: chase, number: "1", year: 1 }]'),
     );
@@ -93,7 +93,7 @@ describe('a mistake in a card file is named by file, line and field', () => {
     expect(problem?.message).toContain('found "Vehicle"');
   });
 
-  it('a type that is not that of the file', () => {
+  it('a type that differs from the name of the file', () => {
     const [problem] = problemsOf(BIKE.replace('type: Gear', 'type: Whammy'));
     expect(problem).toMatchObject({ line: 3, field: 'type' });
     expect(problem?.message).toContain('expected gear');
@@ -110,7 +110,7 @@ describe('a mistake in a card file is named by file, line and field', () => {
     expect(problem).toMatchObject({ line: 1, field: 'number' });
   });
 
-  it('a number that a card of another file has', () => {
+  it('a number that a card of another file already has', () => {
     const { records, problems } = readCardFiles([
       { path: GEAR, text: BIKE },
       {
@@ -128,7 +128,7 @@ describe('a mistake in a card file is named by file, line and field', () => {
     expect(problems[0]?.message).toContain(`Battle Bike (${GEAR}:1)`);
   });
 
-  it('a further printing under a number that is taken', () => {
+  it('a further printing whose number is taken', () => {
     const second = lines(
       '- number: "033"',
       '  name: Next',
@@ -143,7 +143,7 @@ describe('a mistake in a card file is named by file, line and field', () => {
     expect(problem?.line).toBe(5);
   });
 
-  it('a list where a card belongs, and a word where the list belongs', () => {
+  it('a list in place of a card, and a word in place of the list', () => {
     expect(problemsOf('- [1, 2]\n- ~')).toHaveLength(2);
     expect(problemsOf('hello')[0]?.message).toMatch(/list of cards/);
     expect(problemsOf('cards: 3')[0]?.message).toMatch(/list of cards/);
@@ -157,7 +157,7 @@ describe('a mistake in a card file is named by file, line and field', () => {
     });
   });
 
-  it('all mistakes are reported, and the cards without one are kept', () => {
+  it('all mistakes of a file, and keeps the cards without a mistake', () => {
     const text = lines(
       BIKE,
       '- number: "033"',
@@ -178,12 +178,12 @@ describe('a mistake in a card file is named by file, line and field', () => {
     ]);
   });
 
-  it('a figure without its quotes is told how to be written', () => {
+  it('a figure without the needed quotes', () => {
     const [problem] = problemsOf(lines(BIKE, '  pull: *'));
     expect(problem?.line).toBe(5);
   });
 
-  it('one line says it all', () => {
+  it('one mistake, all in one line of text', () => {
     const [problem] = problemsOf(lines(BIKE, '  ap: 77'));
     expect(problem && printProblem(problem)).toBe(
       `${GEAR}:5:7: Battle Bike: ap: expected a figure from -20 to 20, signed or starred in quotes, found 77. Write ap: 3, ap: "+3", ap: "2*".`,
@@ -191,7 +191,7 @@ describe('a mistake in a card file is named by file, line and field', () => {
   });
 });
 
-describe('a printed figure', () => {
+describe('a figure of a card file', () => {
   it.each([
     [2, { value: 2, signed: false, star: false }, '2'],
     ['+1', { value: 1, signed: true, star: false }, '+1'],
@@ -202,7 +202,7 @@ describe('a printed figure', () => {
     ['*', { value: 0, signed: false, star: true }, '*'],
     ['#', { value: 0, signed: false, star: true }, '*'],
     [0.5, { value: 0.5, signed: false, star: false }, '0.5'],
-  ])('%s is read, and written again', (written, figure, again) => {
+  ])('%s is read, and written back', (written, figure, again) => {
     expect(printedFigure(written)).toEqual(figure);
     expect(writtenFigure(figure)).toBe(again);
   });

@@ -5,8 +5,8 @@ import { unclearTexts } from '@/lib/cards/text-offers';
 const offered = (text: string) =>
   unclearTexts(text, 'character', compileText(text, 'character').unknown);
 
-describe('what is offered for a text that is not understood', () => {
-  it('is the stretch, and forms like it whose examples compile', () => {
+describe('the suggestions for a text that is not understood', () => {
+  it('name the part that is not understood and similar forms whose examples compile', () => {
     const [unclear, ...more] = offered('+1 vs. Burger. Crank to confuse any Burger.');
     expect(more).toEqual([]);
     expect(unclear?.text).toBe('Crank to confuse any Burger');
@@ -16,17 +16,17 @@ describe('what is offered for a text that is not understood', () => {
       expect(compileText(example, 'character').unknown).toEqual([]);
   });
 
-  it('finds the form through a slip of the pen', () => {
+  it('find the form despite a misspelling', () => {
     const [unclear] = offered('Bulldoz.');
     expect(unclear?.offers[0]).toEqual({ form: 'Bulldoze', example: 'Bulldoze.' });
   });
 
-  it('is nothing for what is like nothing, and for what is understood', () => {
+  it('are empty for a text that resembles no form, and for a text that is understood', () => {
     expect(offered('Qwxyz.')[0]?.offers).toEqual([]);
     expect(offered('+1 vs. Burger.')).toEqual([]);
   });
 
-  it('says every sentence of the longest text that a card may have, and offers forms for the first eight', () => {
+  it('cover every sentence of the longest allowed text, with forms for the first eight', () => {
     const text = 'Crank to confuse any Burger. '.repeat(68);
     expect(text.length).toBeLessThanOrEqual(2_000);
     const all = offered(text);

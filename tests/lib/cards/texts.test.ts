@@ -26,24 +26,24 @@ function quotedIn(text: string): readonly string[] {
 }
 
 describe('the texts of the real cards', () => {
-  it('compile to the last word', () => {
+  it('compile completely', () => {
     expect(written.filter((card) => card.unknown.length > 0).map(mark)).toEqual([]);
   });
 
-  it('play as printed, but for at most six that say how they differ and are not enforced', () => {
+  it('play as printed, except for at most six that note the difference and are not enforced', () => {
     const different = written.filter(({ differs }) => differs !== undefined);
     expect(different.length).toBeLessThanOrEqual(6);
     expect(different.filter(({ level }) => level === 'enforced')).toEqual([]);
   });
 
-  it('are as many as the README says', () => {
+  it('are enforced in the number that the README states', () => {
     const enforced = written.filter(({ level }) => level === 'enforced').length;
     expect(readFileSync('README.md', 'utf8')).toContain(
       `Of the 635 cards ${enforced} are *enforced*`,
     );
   });
 
-  it('mean the same in the canonical wording, which is its own canonical wording', () => {
+  it('have a canonical wording that keeps the meaning and is its own canonical wording', () => {
     const changed = written.filter((card) => {
       const again = compileText(card.canonical, card.type);
       return (
@@ -54,7 +54,7 @@ describe('the texts of the real cards', () => {
     expect(changed.map(mark)).toEqual([]);
   });
 
-  it('name only cards that exist, or a part of a name', () => {
+  it('name only existing cards or parts of their names', () => {
     const names = compileFolder(CARD_FOLDER).map((card) => card.name);
     const strange = written.flatMap((card) => {
       if (card.abilities.some((ability) => ability.kind === 'manual')) return [];
@@ -66,7 +66,7 @@ describe('the texts of the real cards', () => {
     expect(strange).toEqual([]);
   });
 
-  it('name only traits that a card has', () => {
+  it('name only traits that some card has', () => {
     const traits = new Set(compileFolder(CARD_FOLDER).flatMap((card) => card.traits));
     const strange = written.flatMap((card) => {
       const named = [...JSON.stringify(card.abilities).matchAll(/"trait":"([^"]+)"/g)].map(
@@ -78,7 +78,7 @@ describe('the texts of the real cards', () => {
     expect(strange.filter((one) => !one.endsWith(': Tulpa'))).toEqual([]);
   });
 
-  it('say the whole Pull of a card whose Pull is printed with a star', () => {
+  it('explain the whole Pull of each card whose Pull is printed with a star', () => {
     // The star of Anima Nee-Owoo has nothing in her text to say when it counts.
     const silent = written.filter(
       (card) =>
@@ -89,7 +89,7 @@ describe('the texts of the real cards', () => {
     expect(silent.map(mark)).toEqual([]);
   });
 
-  it('stand in the table of what is done by hand exactly where they ask the players', () => {
+  it('are listed in the table of manual cards exactly when they are manual', () => {
     const page = readFileSync('docs/card-text.md', 'utf8');
     const listed = [...page.matchAll(/^\| `([a-z]+\/\w+)` (.+?) \|/gm)].map(
       (found) => `${found[1]} ${found[2]}`,

@@ -17,8 +17,8 @@ function clauses(id: string): string[] {
   return clausesOf(card(id)).map(({ clause }) => clause);
 }
 
-describe('a card in words', () => {
-  it('says every ability of every card, in the fixed English, with its place in the text', () => {
+describe('the explanation of a card', () => {
+  it('covers every ability of every card, in the fixed English, with its position in the text', () => {
     for (const one of catalogue.cards) {
       const words = abilityWords(one);
       expect(words).toHaveLength(one.abilities.length);
@@ -30,7 +30,7 @@ describe('a card in words', () => {
     }
   });
 
-  it('never calls an ability of an enforced card not played yet', () => {
+  it('marks every ability of an enforced card as played by the engine', () => {
     const enforced = catalogue.cards.filter(({ level }) => level === 'enforced');
     expect(enforced.length).toBeGreaterThan(0);
     for (const one of enforced) {
@@ -41,25 +41,25 @@ describe('a card in words', () => {
     }
   });
 
-  it('is honest about what is not written', () => {
+  it('states when a text is not yet written', () => {
     expect(levelWords('unwritten')).toMatchObject({ name: 'Not yet written' });
     expect(levelWords('enforced').says).toContain('every word');
   });
 
-  it('says of a sample card that it can only be counted', () => {
+  it('states that a sample card can only be counted', () => {
     expect(automationWords({ type: 'unknown', level: 'unwritten' })).toContain('cannot be played');
     expect(automationWords({ type: 'gear', level: 'unwritten' })).toContain('without rules text');
   });
 });
 
-describe('the rules that matter for a card', () => {
-  it('explains the bullet with the traits that would satisfy it (CALL-3)', () => {
+describe('the rules that the page of a card cites', () => {
+  it('explain a bullet with the traits that would satisfy it (CALL-3)', () => {
     const [bullet] = clausesOf(card('standard/019'));
     expect(bullet).toMatchObject({ clause: 'CALL-3' });
     expect(bullet?.words).toContain('Pharaoh or Quisling');
   });
 
-  it('tells a Whammy from a card of cost 0 (CARD-2, CALL-4)', () => {
+  it('distinguish a Whammy from a card of cost 0 (CARD-2, CALL-4)', () => {
     const whammy = catalogue.cards.find(({ type }) => type === 'whammy');
     expect(clausesOf(whammy ?? card('standard/019')).map(({ clause }) => clause)).toContain(
       'CARD-2',
@@ -67,11 +67,11 @@ describe('the rules that matter for a card', () => {
     expect(clauses('standard/012')).toContain('CALL-4');
   });
 
-  it('says of a Character that its name is Unique and that its Pull may be scored (UNIQ-2, CALL-2)', () => {
+  it('state for a Character that its name is Unique and that its Pull may be scored (UNIQ-2, CALL-2)', () => {
     expect(clauses('standard/013')).toEqual(expect.arrayContaining(['UNIQ-2', 'RANK-2', 'CALL-2']));
   });
 
-  it('does not call a card Unique that says that it is not (UNIQ-1)', () => {
+  it('do not call a card Unique whose text denies it (UNIQ-1)', () => {
     const not = catalogue.cards.filter((one) =>
       one.abilities.some(
         (ability) => ability.kind === 'keyword' && ability.keyword.keyword === 'not-unique',
@@ -85,14 +85,14 @@ describe('the rules that matter for a card', () => {
     }
   });
 
-  it('explains stars and signs on figures (CARD-6, CARD-3)', () => {
+  it('explain stars and signs of figures (CARD-6, CARD-3)', () => {
     expect(figureNote('pull', { value: 1, signed: false, star: true }, false)).toContain('CARD-6');
     expect(figureNote('ap', { value: 1, signed: true, star: false }, false)).toContain('CARD-3');
     expect(figureNote('cost', { value: 1, signed: false, star: false }, true)).toContain('CALL-3');
     expect(figureNote('dp', { value: 4, signed: false, star: false }, false)).toBeNull();
   });
 
-  it('says rarities in words, and leaves what it does not know', () => {
+  it('write rarities in words, and unknown ones as they are', () => {
     expect(rarityWords('U2')).toBe('uncommon (U2)');
     expect(rarityWords('CH')).toBe('CH');
   });

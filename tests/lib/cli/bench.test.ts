@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { dossier, jsonOf } from './run-cli';
 
 describe('dossier bench', () => {
-  it('says which benches there are when it is asked for another', async () => {
+  it('lists the existing benches when it gets an unknown name', async () => {
     const run = await dossier('bench', 'engine/chess', '--json');
     expect(run).toMatchObject({ code: 2, out: '' });
     expect(run.err).toMatch(/no bench "engine\/chess"; expected engine\/boardgame\.io, /);
   });
 
-  it('wants a whole number of rounds', async () => {
+  it('refuses a number of rounds that is not whole or below 1', async () => {
     const run = await dossier('bench', 'engine/floor', '--rounds', '0');
     expect(run).toMatchObject({ code: 2, out: '' });
     expect(run.err).toContain('--rounds: expected a whole number from 1 to 99, found "0"');
   });
 
-  it('runs from the built program only', async () => {
+  it('refuses to run from source', async () => {
     const run = await dossier('bench', 'engine/floor');
     expect(run).toMatchObject({ code: 2, out: '' });
     expect(run.err).toContain('npm run setup');
   });
 
-  it('says how even the factions of Ash and Ember are, the same for the same seed', async () => {
+  it('prints how often each faction of Ash and Ember wins, equal for an equal seed', async () => {
     const balance = () => dossier('bench', 'balance', '--games', '12', '--json');
     const run = await balance();
     expect(run.code).toBe(0);

@@ -36,7 +36,7 @@ describe('dossier search', () => {
     });
   });
 
-  it('reports mistakes in the JSON, and still finds', async () => {
+  it('reports mistakes in the JSON and still lists what it finds', async () => {
     const run = await dossier('search', 'cots<3 t:gear', '--only-cards', CARDS, '--json');
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toMatchObject({
@@ -47,13 +47,13 @@ describe('dossier search', () => {
     });
   });
 
-  it('keeps the id that a card file gives', async () => {
+  it('prints the id that a card file gives', async () => {
     expect(
       jsonOf(await dossier('search', 't:whammy', '--only-cards', CARDS, '--json')),
     ).toMatchObject({ cards: [{ id: 'my/blackmail', cost: null }] });
   });
 
-  it('takes a query that begins with "-", after "--" and without', async () => {
+  it('accepts a query that begins with "-", with and without "--" before it', async () => {
     const names = async (...args: string[]) => {
       const { cards } = jsonOf(await dossier('search', ...args)) as { cards: { name: string }[] };
       return cards.map(({ name }) => name);
@@ -76,7 +76,7 @@ describe('dossier search', () => {
     ).toEqual(['Friends in Flowers Barrio']);
   });
 
-  it('limits and sorts', async () => {
+  it('limits and sorts the results', async () => {
     const run = await dossier(
       'search',
       '',
@@ -91,7 +91,7 @@ describe('dossier search', () => {
     expect(jsonOf(run)).toMatchObject({ total: 4, cards: [{ name: 'Friends in Flowers Barrio' }] });
   });
 
-  it('prints a table for people, and mistakes beside it', async () => {
+  it('prints a table for people, and mistakes on stderr', async () => {
     const run = await dossier('search', 'cots<3', 't:gear', '--only-cards', CARDS);
     expect(run.out).toContain('Battle Bike  Gear  3•    +3/—         Aries   ote/own/2');
     expect(run.out).toContain('1 card. Gear.');
@@ -100,7 +100,7 @@ describe('dossier search', () => {
 });
 
 describe('dossier card', () => {
-  it('prints the whole card with what its text compiles to', async () => {
+  it('prints the whole card with its compiled abilities', async () => {
     const run = await dossier('card', 'friends in flowers barrio', '--only-cards', CARDS, '--json');
     expect(jsonOf(run)).toMatchObject({
       id: 'ote/own/3',
@@ -112,7 +112,7 @@ describe('dossier card', () => {
     });
   });
 
-  it('that nobody knows is a wrong call, with the nearest names', async () => {
+  it('exits with 2 for an unknown name, and suggests the nearest names', async () => {
     expect(await dossier('card', 'Ziper', '--only-cards', CARDS)).toEqual({
       out: '',
       err: 'dossier: no card is called "Ziper"; did you mean Zipper?\n',
@@ -128,7 +128,7 @@ describe('dossier text', () => {
     expect(jsonOf(run)).toMatchObject({ canonical: '+1 Pull to call Aries cards.', unknown: [] });
   });
 
-  it('exits with 1 when anything is unknown, and says where', async () => {
+  it('exits with 1 when a sentence is not understood, and prints where', async () => {
     const run = await dossier('text', 'Bulldoze. Crank to fly.', '--json');
     expect(run.code).toBe(1);
     expect(jsonOf(run)).toMatchObject({ canonical: 'Bulldoze.', unknown: [{ offset: 10 }] });
@@ -136,7 +136,7 @@ describe('dossier text', () => {
     expect(said.out).toContain('          ^^^');
   });
 
-  it('knows the card whose text it is by its name', async () => {
+  it("understands the card's own name when --name gives it", async () => {
     const text = 'If Zora is popped, you lose 2 Influence.';
     const named = await dossier('text', text, '--name', 'Zora Quill', '--json');
     expect(jsonOf(named)).toMatchObject({
@@ -146,21 +146,21 @@ describe('dossier text', () => {
     expect(jsonOf(await dossier('text', text, '--json'))).toMatchObject({ unknown: [{}] });
   });
 
-  it('may begin with a minus, and be of any type', async () => {
+  it('accepts a text that begins with a minus, for any type of card', async () => {
     expect(
       jsonOf(await dossier('text', '-1 Power.', '--type', 'condition', '--json')),
     ).toMatchObject({ canonical: '-1 Power.', unknown: [] });
   });
 });
 
-describe('card files', () => {
-  it('of --cards are added to the embedded ones', async () => {
+describe('dossier with --cards', () => {
+  it('adds the cards of the file to the embedded ones', async () => {
     const own = file('own.yaml', '- { name: Zzyzx, type: Character, cost: 1, ap: 1, dp: 1 }\n');
     const run = await dossier('search', '!zzyzx', '--cards', own, '--only-cards', CARDS, '--json');
     expect(jsonOf(run)).toMatchObject({ total: 1 });
   });
 
-  it('with a mistake are named with line and column', async () => {
+  it('reports a mistake in the file with line and column', async () => {
     const broken = file('broken.yaml', '- name: Thing\n  type: Charakter\n');
     const run = await dossier('search', 'x', '--only-cards', broken, '--json');
     expect(run).toMatchObject({ code: 2, out: '' });
@@ -169,8 +169,8 @@ describe('card files', () => {
   });
 });
 
-describe('--game eden', () => {
-  it('searches its cards, with its keys', async () => {
+describe('dossier with --game eden', () => {
+  it('searches the cards of Eden with the keys of Eden', async () => {
     const run = await dossier('search', 'faction:cinder psi>=5 v>=26', '--game', 'eden', '--json');
     expect(run).toMatchObject({ code: 0, err: '' });
     expect(jsonOf(run)).toMatchObject({
@@ -193,7 +193,7 @@ describe('--game eden', () => {
     expect(named.out).toContain('1 card.');
   });
 
-  it('shows a card whole, and says what nobody knows of it', async () => {
+  it('prints a whole card, and which of its fields nobody knows', async () => {
     const whole = jsonOf(await dossier('card', 'marshal ysolde', '--game', 'eden', '--json'));
     expect(whole).toMatchObject({ level: 'enforced', missing: [], record: { type: 'Fighter' } });
     const { out } = await dossier('card', 'Anton', '--game', 'eden');
@@ -205,7 +205,7 @@ describe('--game eden', () => {
     });
   });
 
-  it('counts what is enforced, with the clauses of its own rules', async () => {
+  it('counts enforced cards, with the clauses of the rules of Eden', async () => {
     const { bySet, clauses } = jsonOf(await dossier('coverage', '--game', 'eden', '--json')) as {
       bySet: Record<string, { cards: number; enforced: number }>;
       clauses: Record<string, number>;
@@ -216,8 +216,8 @@ describe('--game eden', () => {
   });
 });
 
-describe('coverage', () => {
-  it('counts levels by set', async () => {
+describe('dossier coverage', () => {
+  it('counts the levels of each set', async () => {
     const run = await dossier('coverage', '--only-cards', CARDS, '--json');
     expect(jsonOf(run)).toMatchObject({
       cards: 4,
@@ -231,7 +231,7 @@ describe('coverage', () => {
   });
 });
 
-describe('a wrong call', () => {
+describe('the command line', () => {
   it.each([
     [['search', 'x', '--sort', 'size'], '--sort: there is no order "size"'],
     [['search', 'x', '--limit', 'many'], '--limit: expected a whole number'],
@@ -246,14 +246,14 @@ describe('a wrong call', () => {
     [['deck'], 'deck: say what to do'],
     [['deck', 'check'], "missing required argument 'file'"],
     [['deck', 'check', '/'], '/: cannot be read: it is a folder'],
-  ])('%j is one line on stderr and exit code 2', async (args, message) => {
+  ])('%j prints one line on stderr and exits with 2', async (args, message) => {
     const run = await dossier(...args);
     expect(run).toMatchObject({ out: '', code: 2 });
     expect(run.err).toMatch(/^dossier: [^\n]+\n$/);
     expect(run.err).toContain(message);
   });
 
-  it('of help is none', async () => {
+  it('prints the help and exits with 0', async () => {
     expect(await dossier('--help')).toMatchObject({
       code: 0,
       out: expect.stringContaining('Usage: dossier'),

@@ -5,7 +5,7 @@ const check = (text: string, ...options: string[]) =>
   dossier('deck', 'check', file('deck.txt', text), '--only-cards', CARDS, ...options);
 
 describe('dossier deck check', () => {
-  it('of a legal deck exits with 0 and says how each card is called', async () => {
+  it('exits with 0 for a legal deck and prints how each card can be called', async () => {
     const run = await check('37 Zipper\n2 Friends in Flowers Barrio\n1x Battle Bike\n', '--json');
     expect(run).toMatchObject({ code: 0, err: '' });
     expect(jsonOf(run)).toMatchObject({
@@ -26,13 +26,13 @@ describe('dossier deck check', () => {
     });
   });
 
-  it('of 39 cards exits with 1', async () => {
+  it('exits with 1 for a deck of 39 cards', async () => {
     const run = await check('39 Zipper', '--json');
     expect(run.code).toBe(1);
     expect(jsonOf(run)).toMatchObject({ legal: false, errors: [{ code: 'DECK_TOO_SMALL' }] });
   });
 
-  it('names an unknown card, its line and the nearest names', async () => {
+  it('reports an unknown card with its line and the nearest names', async () => {
     const run = await check('38 Zipper\n# a slip\n2 Blakmail', '--json');
     expect(run.code).toBe(1);
     expect(run.err).toMatch(
@@ -46,7 +46,7 @@ describe('dossier deck check', () => {
     });
   });
 
-  it('of --strict makes errors of what can never be called', async () => {
+  it('reports a card that can never be called as an error with --strict', async () => {
     expect((await check('39 Zipper\n1 Battle Bike')).code).toBe(0);
     const run = await check('39 Zipper\n1 Battle Bike', '--strict', '--json');
     expect(run.code).toBe(1);
@@ -56,12 +56,12 @@ describe('dossier deck check', () => {
     });
   });
 
-  it('knows its formats', async () => {
+  it('accepts the known formats and refuses others', async () => {
     expect((await check('40 Zipper', '--format', 'tournament')).code).toBe(0);
     expect(await check('40 Zipper', '--format', 'casual')).toMatchObject({ code: 2, out: '' });
   });
 
-  it('checks by a format of one’s own out of a file, JSON or YAML', async () => {
+  it('accepts an own format from a JSON or YAML file', async () => {
     const yaml = file('small.yaml', 'id: small\nname: Small\nminimum: 2\nallowed: "-t:gear"\n');
     const json = file(
       'small.json',
@@ -76,7 +76,7 @@ describe('dossier deck check', () => {
     expect(jsonOf(many)).toMatchObject({ errors: [{ code: 'TOO_MANY_COPIES', card: 'Zipper' }] });
   });
 
-  it('says what is wrong with such a format, and where', async () => {
+  it('reports a mistake in a format file with its place', async () => {
     const wrong = async (text: string) => {
       const run = await check('2 Zipper', '--format', file('wrong.yaml', text));
       expect(run).toMatchObject({ code: 2, out: '' });
@@ -94,20 +94,20 @@ describe('dossier deck check', () => {
     expect(await wrong(`${named}allowed: [`)).toMatch(/wrong\.yaml:\d+:\d+: /);
   });
 
-  it('speaks to people too, with the clause', async () => {
+  it('prints a report for people, with the clauses', async () => {
     const run = await check('38 Zipper\n1 Battle Bike');
     expect(run.out).toContain('Not legal in Open: 39 cards.');
     expect(run.out).toContain('(SETUP-2)');
     expect(run.out).toContain('Never callable: Battle Bike');
   });
 
-  it('of a file that is no deck exits with 2, naming the place', async () => {
+  it('exits with 2 for a file that is not a deck, with the place of the mistake', async () => {
     const run = await check('{\n "entries": [ oops ]\n}', '--json');
     expect(run).toMatchObject({ code: 2, out: '' });
     expect(run.err).toMatch(/deck\.txt:2:\d+: This JSON cannot be read/);
   });
 
-  it('names each card that the tournament format leaves out, one of every group of it', async () => {
+  it('names each card that the tournament format excludes, one of every group', async () => {
     const sample = file(
       'sample.yaml',
       '- { name: A Sample, number: S1, type: Character, ap: 1, dp: 1, traits: [Human], text: "" }\n',

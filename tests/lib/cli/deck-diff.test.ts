@@ -31,7 +31,7 @@ const DIFF = z.strictObject({
 });
 
 describe('dossier deck diff', () => {
-  it('says which cards and which figures differ', async () => {
+  it('lists the cards and the figures that differ', async () => {
     const { cards, figures, winTurn } = DIFF.parse(jsonOf(await diff(AGENTS, CLERKS, '--json')));
     expect(cards).toEqual([
       { card: 'Agent', a: 20, b: 12 },
@@ -41,7 +41,7 @@ describe('dossier deck diff', () => {
     expect(winTurn).toBeUndefined();
   });
 
-  it('plays both with the same shuffles, whoever plays them', async () => {
+  it('plays both decks with equal shuffles, whatever the number of workers', async () => {
     const options = [AGENTS, CLERKS, '--games', '120', '--seed', '4', '--json'];
     const one = DIFF.parse(jsonOf(await diff(...options, '--workers', '1')));
     const two = DIFF.parse(jsonOf(await diff(...options, '--workers', '2')));
@@ -51,7 +51,7 @@ describe('dossier deck diff', () => {
     expect(one.winTurn?.ci95[0]).toBeGreaterThan(0);
   });
 
-  it('sees no difference between a deck and itself, in whatever order it is written', async () => {
+  it('finds no difference between a deck and itself in another order', async () => {
     const turned = file('turned.txt', '20 Agent\n20 Corner Shop\n');
     const { cards, winTurn } = DIFF.parse(
       jsonOf(await diff(AGENTS, turned, '--games', '30', '--json')),
@@ -60,7 +60,7 @@ describe('dossier deck diff', () => {
     expect(winTurn).toEqual({ difference: 0, ci95: [0, 0], games: 30 });
   });
 
-  it('tells it to people', async () => {
+  it('prints the difference for people', async () => {
     const { out } = await diff(AGENTS, CLERKS, '--games', '30');
     expect(out).toMatch(/^−8 +Agent +20 → 12$/m);
     expect(out).toMatch(/^\+8 +Clerk +0 → 8$/m);
@@ -70,7 +70,7 @@ describe('dossier deck diff', () => {
     );
   });
 
-  it('refuses a single pair, which has no interval, and a deck that is not there', async () => {
+  it('refuses a single pair of games, which has no interval, and a missing deck file', async () => {
     expect(await diff(AGENTS, CLERKS, '--games', '1')).toMatchObject({ code: 2, out: '' });
     const { code, err } = await diff(AGENTS, '/no/such/deck.txt');
     expect(code).toBe(2);
@@ -78,11 +78,11 @@ describe('dossier deck diff', () => {
   });
 });
 
-describe('the difference of the win turns', () => {
+describe('the difference of the turns to win', () => {
   const tally = (differences: [number, number][]) =>
     winTurnDifference({ games: 0, won: [0, 0], differences: new Map(differences) });
 
-  it('says how many pairs it would take where it is not seen yet', () => {
+  it('states how many pairs of games it would take while the difference is not significant', () => {
     // Mean 0.1, variance 1: forty pairs have a margin of about 0.32, ten times as many one of about 0.1.
     const found = tally([
       [-1, 18],
@@ -93,7 +93,7 @@ describe('the difference of the win turns', () => {
     expect(found?.gamesNeeded).toBeLessThan(500);
   });
 
-  it('says nothing from a single pair', () => {
+  it('is null for a single pair of games', () => {
     expect(tally([])).toBeNull();
     expect(tally([[2, 1]])).toBeNull();
   });

@@ -16,7 +16,7 @@ const answer = (run: Parameters<typeof jsonOf>[0]) => ANSWER.parse(jsonOf(run));
 const odds = (...options: string[]) => dossier('deck', 'odds', DECK, ...options);
 
 describe('dossier deck odds', () => {
-  it('gives exact figures as one JSON document', async () => {
+  it('prints exact figures as one JSON document', async () => {
     const options = ['--card', 'Zipper', '--turn', '3', '--json'];
     const { hand, byTurn } = answer(await odds(...options));
     const { fractions } = EXACT.parse(jsonOf(await odds(...options, '--fractions')));
@@ -26,7 +26,7 @@ describe('dossier deck odds', () => {
     expect(byTurn[0]).toBeCloseTo(1 - (29 * 28 * 27) / (40 * 39 * 38), 14);
   });
 
-  it('asks for several things at once', async () => {
+  it('answers several questions in one call', async () => {
     const both = EXACT.parse(
       jsonOf(
         await odds(
@@ -55,7 +55,7 @@ describe('dossier deck odds', () => {
     expect(out).toMatch(/^hand +58\.9 % +291\/494\nturn 1 +63\.0 % +/);
   });
 
-  it('sees two cards a turn with the beginner’s discard', async () => {
+  it('counts two cards a turn with --beginnersDiscard', async () => {
     const { byTurn } = answer(await odds('--card', 'Zipper', '--turn', '2', '--json'));
     const beginner = answer(
       await odds('--card', 'Zipper', '--turn', '1', '--beginnersDiscard', '--json'),
@@ -63,7 +63,7 @@ describe('dossier deck odds', () => {
     expect(beginner.byTurn[0]).toBe(byTurn[1]);
   });
 
-  it('replaces copies of what is in play, the more the later (TURN-4)', async () => {
+  it('counts the replacement of copies in play, which helps more in later turns (TURN-4)', async () => {
     const plain = answer(await odds('--card', 'Zipper', '--turn', '3', '--json'));
     const replaced = answer(
       await odds('--card', 'Zipper', '--turn', '3', '--replacements', '--json'),
@@ -74,7 +74,7 @@ describe('dossier deck odds', () => {
     expect(replaced.byTurn[1]).toBeGreaterThan(plain.byTurn[1] ?? 1);
   });
 
-  it('asked for nothing, shows what the deck itself needs', async () => {
+  it('prints what the deck itself needs when no card is named', async () => {
     const { code, out } = await odds('--turn', '3');
     expect(code).toBe(0);
     expect(out).toMatch(/^A 0-cost card without a bullet on turn 1 +[█░]{20} +\d/m);
@@ -92,14 +92,14 @@ describe('dossier deck odds', () => {
     expect((await odds()).out).not.toMatch(/^Zipper by .* card waits/m);
   });
 
-  it('says that more are asked for than there are, and answers zero', async () => {
+  it('reports that more copies are demanded than the deck has, and prints 0', async () => {
     const { code, err, out } = await odds('--card', 'Zipper', '--atLeast', '4', '--json');
     expect(code).toBe(0);
     expect(err).toMatch(/the deck has 3 of them, and 4 are asked for/);
     expect(JSON.parse(out).hand).toBe(0);
   });
 
-  it('refuses a deck without cards, which draws nothing', async () => {
+  it('refuses a deck without cards', async () => {
     const run = await dossier('deck', 'odds', file('empty.txt', '# nothing yet\n'));
     expect(run).toMatchObject({ code: 2, out: '' });
     expect(run.err).toMatch(/empty\.txt:1:1: the deck has no cards/);
@@ -118,7 +118,7 @@ describe('dossier deck odds', () => {
       ['--card', 'Zipper', '--atLeast', '1', '--atLeast', '2'],
       /--atLeast: expected once, or 1 times/,
     ],
-  ])('refuses %j in one line', async (options, message) => {
+  ])('refuses %j with one line', async (options, message) => {
     const { code, err, out } = await odds(...options);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(message);

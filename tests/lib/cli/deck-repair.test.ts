@@ -28,7 +28,7 @@ describe('dossier deck repair', () => {
     expect(changes.every(({ why }) => why !== '')).toBe(true);
   });
 
-  it('lets every card be called, if asked', async () => {
+  it('makes every card callable with --strict', async () => {
     const { list, changes } = answer(await dossier('deck', 'repair', broken, '--strict', '--json'));
     const written = list.map(({ card, count }) => `${count} ${card}`).join('\n');
     const check = await dossier(
@@ -42,7 +42,7 @@ describe('dossier deck repair', () => {
     expect(changes.some(({ why }) => why.includes('Sensitivity has a bullet'))).toBe(true);
   });
 
-  it('tells it to people, with the list to be saved', async () => {
+  it('prints the changes for people, with the new list', async () => {
     const { out } = await dossier('deck', 'repair', broken);
     expect(out).toMatch(/^−2 +Ziper +No card is called/m);
     expect(out).toMatch(/^38 Zipper$/m);
@@ -51,7 +51,7 @@ describe('dossier deck repair', () => {
     );
   });
 
-  it('says of a deck that can never score that it is one, though it is legal', async () => {
+  it('warns that a deck can never score, even when it is legal', async () => {
     const friends = file('friends.txt', '40 Al Amarjan Friends\n');
     const { code, err, out } = await dossier('deck', 'repair', friends);
     expect({ code, out }).toEqual({ code: 0, out: 'Nothing to change.\n' });
@@ -63,7 +63,7 @@ describe('dossier deck repair', () => {
     );
   });
 
-  it('keeps to a format of one’s own out of a file', async () => {
+  it('obeys an own format from a file', async () => {
     const small = file('small.yaml', 'id: small\nname: Small\nminimum: 30\ncopies: 20\n');
     const { list } = answer(
       await dossier('deck', 'repair', file('many.txt', '30 Zipper\n'), '--format', small, '--json'),
@@ -72,7 +72,7 @@ describe('dossier deck repair', () => {
     expect(list.reduce((sum, { count }) => sum + count, 0)).toBe(30);
   });
 
-  it('refuses a format that there is not, and a file that cannot be read', async () => {
+  it('refuses an unknown format and an unreadable file', async () => {
     for (const options of [[broken, '--format', 'vintage'], ['/no/such/deck.txt']]) {
       const { code, err, out } = await dossier('deck', 'repair', ...options);
       expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -85,13 +85,13 @@ describe('dossier deck finish', () => {
   it.each([
     ['# nothing\n', /the deck has no cards; put in a few/],
     ['1 Ziper\n', /no card is called "Ziper"; did you mean Zipper/],
-  ])('refuses %j in one line', async (text, message) => {
+  ])('refuses %j with one line', async (text, message) => {
     const { code, err, out } = await dossier('deck', 'finish', file('core.txt', text));
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(message);
   });
 
-  it('fills a deck that nearly is one, with the reasons card by card', async () => {
+  it('fills an unfinished deck up, with a reason for each card', async () => {
     const core = file('core.txt', '9 Roger Chalk\n15 Al Amarjan Friends\n14 Hank Henderson\n');
     const run = await dossier('deck', 'finish', core, '--json');
     const { list, changes } = answer(run);

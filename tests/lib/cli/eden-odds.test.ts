@@ -28,7 +28,7 @@ const odds = (...args: string[]) =>
   dossier('eden', 'odds', ...args, '--only-cards', CARDS, '--json');
 
 describe('dossier eden odds', () => {
-  it('takes single figures', async () => {
+  it('accepts single figures', async () => {
     const run = await odds('melee', '--cbt', '4', '--vig', '4', '--policy', 'none');
     expect(run).toMatchObject({ code: 0, err: '' });
     expect(jsonOf(run)).toEqual({
@@ -47,7 +47,7 @@ describe('dossier eden odds', () => {
     });
   });
 
-  it('takes everything from cards, the best equipment too', async () => {
+  it('takes all figures from cards, including the best equipment', async () => {
     const all = jsonOf(
       await odds('melee', '--attacker', 'Anna', '--target', 'Anna', '--reaction', 'all'),
     );
@@ -73,7 +73,7 @@ describe('dossier eden odds', () => {
     expect(jsonOf(bare)).toMatchObject({ exact: { 0: '5/48', 4: '5/96' } });
   });
 
-  it('counts wounds, and lets single figures win', async () => {
+  it('subtracts wounds, and prefers single figures to those of a card', async () => {
     const hurt = ['--attacker', 'Anna', '--attacker-wounds', 'arms=2', '--target', 'Anna'];
     expect(jsonOf(await odds('melee', ...hurt, '--policy', 'limb=torso'))).toMatchObject({
       policy: 'limb=torso',
@@ -89,7 +89,7 @@ describe('dossier eden odds', () => {
     });
   });
 
-  it('shoots with the first weapon listed, and burns', async () => {
+  it('shoots with the first listed weapon, and with the Burn of it', async () => {
     const shot = [
       '--attacker',
       'Anna',
@@ -107,7 +107,7 @@ describe('dossier eden odds', () => {
     expect(jsonOf(await odds('burn', '--vig', '4'))).not.toHaveProperty('policy');
   });
 
-  it('counts what protects against Burn alone when it burns', async () => {
+  it('counts protection that works only against Burn', async () => {
     const burn = async (...args: string[]) =>
       jsonOf(await dossier('eden', 'odds', 'burn', ...args, '--json')) as { exact: object };
     const coat = await burn('--target', 'Flint and Tinder');
@@ -130,12 +130,12 @@ describe('dossier eden odds', () => {
     [['melee', '--attacker', 'Anna', '--with', 'Spoon', '--vig', '4'], '--with: no Melee'],
     [['melee', '--cbt', '4', '--vig', '4', '--policy', 'worst'], '--policy: expected'],
     [['dance'], 'expected melee, shoot'],
-  ])('%j exits with 2 and says what is wrong', async (args, message) => {
+  ])('%j exits with 2 and prints what is wrong', async (args, message) => {
     const run = await odds(...args);
     expect(run).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
   });
 
-  it('leaves a reaction out of "all" when a figure is missing', async () => {
+  it('leaves a reaction out of "all" when a figure for it is missing', async () => {
     const run = await odds('melee', '--cbt', '4', '--vig', '4', '--reaction', 'all');
     expect(jsonOf(run)).toMatchObject({ passive: { mean: 2 }, dodge: null, response: null });
   });

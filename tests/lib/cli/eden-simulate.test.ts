@@ -25,7 +25,7 @@ async function refused(...args: string[]): Promise<string> {
 }
 
 describe('dossier eden simulate', () => {
-  it('prints the figures of two troops', async () => {
+  it('prints the figures of games between two troops', async () => {
     const rest = figures(await simulate(COALS, WRACK, ...SHORT, '--pilot', 'tactician,plain'));
     expect(rest).toMatchObject({
       games: 5,
@@ -40,7 +40,7 @@ describe('dossier eden simulate', () => {
     });
   });
 
-  it('gives the same figures in one piece and as three shards, in any order', async () => {
+  it('prints equal figures for one run and for three shards merged in any order', async () => {
     const whole = figures(await simulate(COALS, WRACK, ...SHORT));
     const shards: string[] = [];
     for (const shard of ['3/3', '1/3', '2/3']) {
@@ -62,14 +62,14 @@ describe('dossier eden simulate', () => {
     expect(await merge(spoilt)).toContain('its counts cannot be read');
   });
 
-  it('plays a troop alone against the NPFs that are named', async () => {
+  it('plays one troop against the NPFs that --npf names', async () => {
     const rest = figures(
       await simulate(COALS, ...SHORT, '--npf', 'Ash Rat x 2', '--npf', 'Tide Hound'),
     );
     expect(rest).toMatchObject({ games: 5, survivors: { B: { mean: 0 } } });
   });
 
-  it('begins on the field of a scenario, and prepares the rest', async () => {
+  it('starts from the field of a scenario file and deploys the other fighters', async () => {
     const setup = file(
       'field.yaml',
       `title: A wall between them
@@ -100,7 +100,7 @@ npfs: { Ash Rat: [50, 50] }
     expect(err.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  it('refuses a troop that is not legal, one alone against nobody, and three', async () => {
+  it('refuses an illegal troop, a troop without opponent, and three troops', async () => {
     const unknown = file('unknown.txt', 'Faction: Cinder Court\nPitchh\n');
     expect(await refused(unknown, WRACK)).toContain('Pitchh');
     expect(await refused(COALS)).toContain('--infestation or --npf');

@@ -62,7 +62,7 @@ async function codes(text: string, ...options: string[]) {
 }
 
 describe('dossier eden troop', () => {
-  it('of a legal troop gives its figures and exits with 0', async () => {
+  it('prints the figures of a legal troop and exits with 0', async () => {
     const { run, check } = await troop(
       'Name: First\nFaction: Ash\nLeader: Anna\nMission: Hold\nMission: Ash only\nTactical: Rush\nAnna # the first\nBert\nDrone\nDrone\n',
     );
@@ -151,11 +151,11 @@ describe('dossier eden troop', () => {
       'Faction: Ash\nGap',
       [['INCOMPLETE_CARD', 'Gap', 'CARD-1']],
     ],
-  ])('says %s', async (_code, text, expected) => {
+  ])('reports %s', async (_code, text, expected) => {
     expect(await codes(text)).toEqual(expected);
   });
 
-  it('names what is near to an unknown card, and what an incomplete one lacks', async () => {
+  it('suggests near names for an unknown card, and lists what an incomplete card lacks', async () => {
     const { check, run } = await troop('Stigma: Sun\nBerd\nFaint');
     expect(run.code).toBe(1);
     expect(check).toMatchObject({
@@ -168,12 +168,12 @@ describe('dossier eden troop', () => {
     });
   });
 
-  it('lets a card have fewer limbs; what is missing is 0', async () => {
+  it('accepts a card with fewer limbs, and counts missing figures as 0', async () => {
     const { check } = await troop('Faction: Ash\nMule');
     expect(check).toMatchObject({ legal: true, sp: 0, fighters: [{ psi: 0, cp: 12 }] });
   });
 
-  it('makes errors of the warnings with --strict', async () => {
+  it('reports warnings as errors with --strict', async () => {
     const text = 'Faction: Ash\nBudget: 250\nAnna';
     const plain = await troop(text);
     expect(plain.check).toMatchObject({
@@ -187,7 +187,7 @@ describe('dossier eden troop', () => {
     expect(strict.check).toMatchObject({ legal: false, warnings: [] });
   });
 
-  it('reads JSON, too', async () => {
+  it('accepts JSON', async () => {
     const json = { game: 'eden', by: 'faction', symbol: 'Ash', fighters: ['Anna'], leader: 'Anna' };
     expect((await troop(JSON.stringify(json))).check).toMatchObject({ legal: true, hand: 4 });
   });
@@ -206,13 +206,13 @@ describe('dossier eden troop', () => {
     ['two leaders', 'Leader: Anna\nLeader: Bert', /:2:1: "Leader:" stands twice/],
     ['broken JSON', '{ "fighters": [', /:1:1: the JSON cannot be read/],
     ['JSON without fighters', '{}', /:1:1: fighters: /],
-  ])('of %s exits with 2 and one line', async (_what, text, message) => {
+  ])('exits with 2 and one line for a troop file with %s', async (_what, text, message) => {
     const run = await dossier('eden', 'troop', file('troop.txt', text), '--only-cards', CARDS);
     expect(run.code).toBe(2);
     expect(run.err.trim().split('\n')).toEqual([expect.stringMatching(message)]);
   });
 
-  it('knows the published cards, incomplete as they are', async () => {
+  it('accepts the published cards, although they are incomplete', async () => {
     const run = await dossier(
       'eden',
       'troop',

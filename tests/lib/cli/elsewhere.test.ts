@@ -8,7 +8,7 @@ import { bundle } from '@/scripts/bundle.mjs';
 const ROOT = process.cwd();
 const PROGRAM = join(ROOT, 'dist/tests/dossier.mjs');
 
-describe('the command line, called from another folder', () => {
+describe('the command line, started in another folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'));
   beforeAll(async () => {
     await bundle(ROOT, 'lib/cli/main.ts', 'dist/tests/dossier.mjs');
@@ -32,7 +32,7 @@ describe('the command line, called from another folder', () => {
     [['deck', 'check', 'deck.txt'], /./],
     [['goldfish', 'deck.txt', '--games', '2', '--turns', '2'], /^2 games, greedy pilot/],
     [['export', '--format', 'text', '--query', 'zipper'], /1 Zipper/],
-  ])('does %j', (args, expected) => {
+  ])('runs %j', (args, expected) => {
     expect(said(...args)).toMatch(expected);
   });
 });

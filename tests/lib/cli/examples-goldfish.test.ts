@@ -8,12 +8,12 @@ const decks = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
 
 /** By themselves and for many games, so that a card or a pilot that changes shows here. */
 describe('the example decks', () => {
-  it('are ten', () => {
+  it('number exactly ten', () => {
     expect(decks).toHaveLength(10);
   });
 
   it.each(decks)(
-    '%s wins alone, on average between turn 6 and turn 20',
+    'include %s, which wins alone between turn 6 and turn 20 on average',
     async (name) => {
       const run = await dossier(
         ...['goldfish', `${FOLDER}/${name}`, '--games', String(GAMES), '--workers', '1', '--json'],

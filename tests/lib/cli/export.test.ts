@@ -16,7 +16,7 @@ describe('dossier deck export', () => {
   const posts = ['markdown', 'bbcode'];
   const read = DECK_FORMATS.filter(({ id }) => !posts.includes(id));
   it.each(read.map(({ id, ending }) => [id, ending]))(
-    'writes a deck as %s, and reads the same deck back',
+    'writes a deck as %s that is read back as the original deck',
     async (id, ending) => {
       const run = await dossier('deck', 'export', DECK, '--format', id);
       expect({ code: run.code, err: run.err }).toEqual({ code: 0, err: '' });
@@ -25,7 +25,7 @@ describe('dossier deck export', () => {
     },
   );
 
-  it('writes a deck for people, by type, and nothing in it becomes markup', async () => {
+  it('writes a deck for people, sorted by type, with all markup characters escaped', async () => {
     const deck = file('post.txt', 'Name: *Bold* [b]\n3 Zipper -- [fast]\nSideboard\n1 Zipper\n');
     const written = async (format: string) =>
       (await dossier('deck', 'export', deck, '--format', format)).out;
@@ -37,7 +37,7 @@ describe('dossier deck export', () => {
     );
   });
 
-  it('says where it wrote, and what', async () => {
+  it('prints the path and the format that it wrote', async () => {
     const path = file('out.dek', '');
     const args = ['export', '--deck', DECK, '--format', 'lackey-dek', '-o', path, '--json'];
     const { out, code } = await dossier(...args);
@@ -46,7 +46,7 @@ describe('dossier deck export', () => {
     expect(readFileSync(path, 'utf8')).toMatch(/^<\?xml.*\n<deck version/);
   });
 
-  it('answers 1 when a line is left out, and says which', async () => {
+  it('exits with 1 when it leaves a line out, and prints which one', async () => {
     const deck = file('short.txt', '3 Zipper\n2 Nobody At All\n');
     const { out, err, code } = await dossier('deck', 'export', deck, '--format', 'cockatrice');
     expect(code).toBe(1);
@@ -59,7 +59,7 @@ describe('dossier deck export', () => {
     [['deck', 'export', DECK, '--format', 'word'], /a deck is written as text, .*found "word"/],
     [['export', '--query', 'zip', '--format', 'octgn'], /a list is written as .*found "octgn"/],
     [['deck', 'export', DECK, '--format', 'text', '-o', '/nowhere/at/all'], /cannot be written/],
-  ])('%j is refused in one line', async (args, says) => {
+  ])('%j is refused with one line', async (args, says) => {
     const { err, code } = await dossier(...args);
     expect(code).toBe(2);
     expect(err.trim()).toMatch(says);
@@ -68,7 +68,7 @@ describe('dossier deck export', () => {
 });
 
 describe('dossier export --query', () => {
-  it('writes one of each card found', async () => {
+  it('writes one copy of each card that the query finds', async () => {
     const { out } = await dossier(
       'export',
       '--query',

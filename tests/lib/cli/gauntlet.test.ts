@@ -24,7 +24,7 @@ const gauntlet = (...options: string[]) =>
 const merge = (...files: string[]) => dossier('gauntlet', '--json', '--merge', ...files);
 
 describe('dossier gauntlet', () => {
-  it('gives for each pair the games, the wins and their interval', async () => {
+  it('prints the games, the wins and their confidence interval for each pair of decks', async () => {
     const run = await gauntlet('--seed', '3', '--json');
     expect({ code: run.code, err: run.err }).toEqual({ code: 0, err: '' });
     const report = jsonOf(run) as GauntletReport;
@@ -47,7 +47,7 @@ describe('dossier gauntlet', () => {
     }
   });
 
-  it('adds its shards, in any order, up to the same table', async () => {
+  it('merges its shards, in any order, into the table of one run', async () => {
     const whole = await gauntlet('--json');
     const shards: string[] = [];
     for (const part of ['3/4', '1/4', '4/4', '2/4']) {
@@ -61,7 +61,7 @@ describe('dossier gauntlet', () => {
     expect(twice.err).toMatch(/it is shard 3\/4, like file 1/);
   });
 
-  it('names a shard that is damaged, changed, or of another gauntlet', async () => {
+  it('refuses a shard that is damaged, changed, or from another gauntlet, and names it', async () => {
     const whole = (await gauntlet('--shard', '1/1', '--json')).out;
     const other = (await gauntlet('--shard', '1/2', '--json', '--seed', '9')).out;
     const half = (await gauntlet('--shard', '2/2', '--json')).out;
@@ -74,13 +74,13 @@ describe('dossier gauntlet', () => {
     expect(await refused(half, other)).toMatch(/it is of another gauntlet: seed 9/);
   });
 
-  it('plays each deck of one pilot against each of another', async () => {
+  it('plays each deck of one pilot against each deck of the other pilot', async () => {
     const { matrix } = jsonOf(await gauntlet('--pilot', 'rival,still', '--json')) as GauntletReport;
     expect(matrix).toHaveLength(9);
     for (const { wins } of matrix) expect(wins).toBe(6);
   });
 
-  it('tells a game of it, which is won as the table says', async () => {
+  it('prints the log of one game, which ends as the table says', async () => {
     const run = await gauntlet('--pilot', 'greedy,still', '--game', '4');
     expect({ code: run.code, err: run.err }).toEqual({ code: 0, err: '' });
     expect(run.out.trim().split('\n').at(-1)).toMatch(/Shops wins with \d+ Influence/);
@@ -93,13 +93,13 @@ describe('dossier gauntlet', () => {
     [['--shard', '1/4'], /add --json/],
     [['--games', '0'], /games/],
     [['--game', '18'], /game/],
-  ])('refuses %j', async (options, message) => {
+  ])('refuses %j and prints why', async (options, message) => {
     const run = await gauntlet(...options);
     expect(run).toMatchObject({ code: 2, out: '' });
     expect(run.err).toMatch(message);
   });
 
-  it('needs two decks for one pilot', async () => {
+  it('refuses a single deck when there is only one pilot', async () => {
     const run = await dossier('gauntlet', ...DECKS.slice(0, 1), '--only-cards', CARDS);
     expect(run.err).toMatch(/expected 2 to 40 decks, found 1/);
   });

@@ -16,7 +16,7 @@ const goldfish = (...options: string[]) =>
   dossier('goldfish', DECK, '--only-cards', CARDS, ...options);
 
 describe('dossier goldfish', () => {
-  it('plays five thousand copies of one card: so many are a deck (SETUP-2)', async () => {
+  it('plays a deck of five thousand copies of one card (SETUP-2)', async () => {
     const many = file('many.txt', '5000 Corner Shop\n');
     const { code, err, out } = await dossier(
       ...['goldfish', many, '--only-cards', CARDS, '--games', '2', '--turns', '3', '--json'],
@@ -35,7 +35,7 @@ describe('dossier goldfish', () => {
     expect(more.err).toMatch(/more\.txt:1:1: 10001 cards; at most 10000 are played\n$/);
   });
 
-  it('gives the figures as one JSON document', async () => {
+  it('prints the figures as one JSON document', async () => {
     const { code, err, out } = await goldfish('--games', '40', '--seed', '7', '--json');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const found: unknown = JSON.parse(out);
@@ -55,7 +55,7 @@ describe('dossier goldfish', () => {
     ]);
   });
 
-  it('gives the same figures again, but for the speed', async () => {
+  it('prints equal figures for an equal seed, except for the speed', async () => {
     const figures = async () => {
       const found = jsonOf(await goldfish('--games', '30', '--seed', '9', '--json'));
       return { ...(found as object), gamesPerSecond: 0 };
@@ -63,7 +63,7 @@ describe('dossier goldfish', () => {
     expect(await figures()).toEqual(await figures());
   });
 
-  it('tells one game in sentences', async () => {
+  it('prints the log of one game in sentences', async () => {
     const { out, code } = await goldfish('--log', '--seed', '7');
     expect(code).toBe(0);
     expect(out).toMatch(/^Turn 1, operations$/m);
@@ -72,14 +72,14 @@ describe('dossier goldfish', () => {
     expect((await goldfish('--log', '--seed', '7')).out).toBe(out);
   });
 
-  it('shows figures for people', async () => {
+  it('prints the figures for people', async () => {
     const { out } = await goldfish('--games', '20');
     expect(out).toMatch(/^20 games, greedy pilot, seed 1 /);
     expect(out).toContain('Turns to win: ');
     expect(out).toMatch(/^Corner Shop +1\.00 /m);
   });
 
-  it('stops after the turns that it is given', async () => {
+  it('stops after the given number of turns', async () => {
     const found = jsonOf(await goldfish('--games', '5', '--turns', '2', '--json'));
     expect(found).toMatchObject({ won: 0, decked: 0, turnsToWin: { mean: null, ci95: null } });
   });
@@ -93,21 +93,21 @@ describe('dossier goldfish', () => {
       ['--pilot', 'ace'],
       '--pilot: expected one of greedy, planner, rival, random, still, found "ace"',
     ],
-  ])('%j is refused in one line, with 2', async (options, message) => {
+  ])('%j is refused with one line and exit code 2', async (options, message) => {
     const { out, err, code } = await goldfish(...options);
     expect({ out, code }).toEqual({ out: '', code: 2 });
     expect(err).toContain(message);
     expect(err.trim().split('\n')).toHaveLength(1);
   });
 
-  it('of a deck with an unknown card names the line', async () => {
+  it('reports an unknown card of the deck with its line', async () => {
     const deck = file('slip.txt', '39 Agent\n1 Agnt\n');
     const { err, code } = await dossier('goldfish', deck, '--only-cards', CARDS);
     expect(code).toBe(2);
     expect(err).toMatch(/slip\.txt:2:1: No card is called "Agnt"\. Did you mean Agent\?/);
   });
 
-  it('plays a small deck, and says that it is small', async () => {
+  it('plays a small deck, and warns that it is small', async () => {
     const deck = file('small.txt', '12 Agent\n');
     const { err, code } = await dossier('goldfish', deck, '--only-cards', CARDS, '--games', '3');
     expect(code).toBe(0);

@@ -31,7 +31,7 @@ const owned = async () =>
 describe.each(PROVIDERS)('dossier import into %s', (provider) => {
   useDatabase(provider);
 
-  it('counts a list, changes nothing the second time, and is taken back as one', async () => {
+  it('counts a list, changes nothing the second time, and can be undone as one change', async () => {
     const list = file('list.txt', '3 Zipper\n2 Janis\n');
     const first = { format: 'text', read: 2, added: 2, changed: 0, unchanged: 0, rejected: [] };
     expect(await report(list, '--dry-run')).toMatchObject({ ...first, code: 0 });
@@ -49,7 +49,7 @@ describe.each(PROVIDERS)('dossier import into %s', (provider) => {
     expect(await owned()).toEqual(there);
   });
 
-  it('takes all of a file or nothing, unless a part will do', async () => {
+  it('imports a whole file or nothing, unless --partial is given', async () => {
     const before = await owned();
     const bad = file('bad.txt', '7 Zipper\n1 Nobody At All\n1 Burger Boy Of Nowhere\n');
     const refused = await report(bad);
@@ -60,7 +60,7 @@ describe.each(PROVIDERS)('dossier import into %s', (provider) => {
     expect(Object.values(await owned()).sort()).toEqual([2, 7]);
   });
 
-  it('saves a deck under its name, and again as a revision when it is another', async () => {
+  it('saves a deck under its name, and a changed deck as a new revision', async () => {
     const deck = file('pigs.txt', 'Name: Pigs\nNotes: fat\n\n3 Zipper\n2 Janis\n');
     expect(await report(deck)).toMatchObject({ read: 2, added: 2, changed: 0, code: 0 });
     expect(await report(deck)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
@@ -77,7 +77,7 @@ describe.each(PROVIDERS)('dossier import into %s', (provider) => {
     expect((await deckHistory(LOCAL_ACTOR, only?.id ?? '')).revisions).toHaveLength(2);
   });
 
-  it('writes no text that would come back as another', async () => {
+  it('refuses text that no database can store', async () => {
     const before = [await listDecks(LOCAL_ACTOR), await owned(), await listOwnCards(LOCAL_ACTOR)];
     const entries = [{ card: 'ote/standard/001', count: 1 }];
     const card = { name: 'Half \ud83d', type: 'Character', cost: 2, ap: 1, dp: 3, text: '' };
@@ -95,7 +95,7 @@ describe.each(PROVIDERS)('dossier import into %s', (provider) => {
     );
   });
 
-  it('keeps cards of one’s own, each with its history, and what it does not name', async () => {
+  it('saves own cards with their history, and keeps the cards that the file does not name', async () => {
     const card = { name: 'Moth Clerk', type: 'Character', cost: 2, ap: 1, dp: 3, text: '' };
     const cards = (...records: object[]) =>
       file('mine.json', JSON.stringify({ game: 'ote', cards: records }));
@@ -150,7 +150,7 @@ describe('dossier import', () => {
       }),
     );
 
-  it('reads every collection that we write, and each again changes nothing', async () => {
+  it('reads every collection format that the program writes, and changes nothing the second time', async () => {
     let known = false;
     for (const { id, ending, writeCollection } of FORMATS) {
       if (writeCollection === undefined) continue;
@@ -163,7 +163,7 @@ describe('dossier import', () => {
     }
   });
 
-  it('reads every deck that we write', async () => {
+  it('reads every deck format that the program writes', async () => {
     for (const { id, ending, writeDeck } of FORMATS) {
       if (writeDeck === undefined) continue;
       const cards = lines.map(({ printing, owned: count }) => ({
@@ -182,7 +182,7 @@ describe('dossier import', () => {
     expect((await listDecks(LOCAL_ACTOR)).map(({ name }) => name)).toContain('Deck octgn');
   });
 
-  it('says in words what it did', async () => {
+  it('prints in words what it did', async () => {
     const path = file('words.txt', '1 Zipper\n');
     expect((await dossier('import', path, '--dry-run')).out).toMatch(
       /^1 line into the collection, read as text\.\n {2}line 1: 1 Zipper: have 0 → 1\n1 would be added, 0 would be changed, 0 unchanged\.\n$/,
@@ -195,7 +195,7 @@ describe('dossier import', () => {
     expect(refused.code).toBe(1);
   });
 
-  it('asks for the column of the copies, and takes the one that is named', async () => {
+  it('asks for the column with the number of copies, and reads the named column', async () => {
     const path = file('stock.csv', 'Card,Stapel,Set,Sprache\nZipper,3,Standard,de\n');
     const asked = await dossier('import', path, '--dry-run', '--json');
     expect(asked).toMatchObject({ code: 2, out: '' });
@@ -213,7 +213,7 @@ describe('dossier import', () => {
     expect([text.code, text.err]).toEqual([2, expect.stringContaining('--column')]);
   });
 
-  it('says which copies stay besides a list with conditions', async () => {
+  it('states which copies it keeps in addition to a list with conditions', async () => {
     await dossier('import', file('nm.csv', 'Count,Name,Condition\n3,Flux,Near Mint\n'));
     const plain = await dossier('import', file('plain.txt', '3 Flux\n'), '--json');
     expect(JSON.parse(plain.out)).toMatchObject({ unchanged: 1, added: 0, changed: 0 });
@@ -231,7 +231,7 @@ describe('dossier import', () => {
     [[file('page.xml', '<html/>')], /page\.xml:1:1: This is XML, but not a deck/],
     [[file('a.txt', '1 Zipper'), '--format', 'word'], /--format.*invalid.*text/i],
     [[file('picture.txt', '\u0089PNG'), '--as', 'decks'], /--as.*invalid/i],
-  ])('%j is refused in one line', async (args, says) => {
+  ])('%j is refused with one line', async (args, says) => {
     const { err, out, code } = await dossier('import', ...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(says);

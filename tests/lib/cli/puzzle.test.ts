@@ -14,7 +14,7 @@ const puzzle = (more: string, ...options: string[]) =>
 const GOAL = 'puzzle: { turns: 1, goal: { inPlay: [Clerk] } }\n';
 
 describe('dossier puzzle', () => {
-  it('finds the shortest line', async () => {
+  it('prints the shortest solution', async () => {
     const run = await puzzle(GOAL, '--solve', '--json');
     expect({ code: run.code, err: run.err }).toEqual({ code: 0, err: '' });
     expect(jsonOf(run)).toEqual({
@@ -25,7 +25,7 @@ describe('dossier puzzle', () => {
     });
   });
 
-  it('proves that there is none', async () => {
+  it('proves that a puzzle has no solution', async () => {
     const run = await puzzle(
       'puzzle: { turns: 1, goal: { influence: { A: 5 } } }\n',
       '--solve',
@@ -35,7 +35,7 @@ describe('dossier puzzle', () => {
     expect(jsonOf(run)).toEqual({ solved: false, moves: 0, line: [], shortest: null });
   });
 
-  it('checks the steps of the file', async () => {
+  it('checks the steps of the puzzle file', async () => {
     const right = await puzzle(`${GOAL}steps:\n  - A: { use: Shop }\n  - A: { call: Clerk }\n`);
     expect(right.out).toMatch(/Solved by the 2 steps/);
     const wrong = await puzzle(`${GOAL}steps:\n  - A: { call: Clerk }\n`);
@@ -43,7 +43,7 @@ describe('dossier puzzle', () => {
     expect(wrong.code).toBe(1);
   });
 
-  it('names what is wrong with the file, with its place', async () => {
+  it('reports a mistake in the puzzle file with its place', async () => {
     expect((await puzzle('')).err).toMatch(/one\.yaml:\d+:\d+: a puzzle needs/);
     const unknown = await puzzle('puzzle: { turns: 1, goal: { inPlay: [Clark] } }\n');
     expect(unknown).toMatchObject({ code: 2, out: '' });

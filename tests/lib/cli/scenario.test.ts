@@ -16,7 +16,7 @@ const BROKEN = file('broken.yaml', 'title: It is broken\nplayers: { A: { hand: [
 const run = (...args: string[]) => dossier('scenario', ...args, '--only-cards', CARDS);
 
 describe('dossier scenario', () => {
-  it('says ok in TAP and exits with 0', async () => {
+  it('prints "ok" in TAP and exits with 0', async () => {
     const { out, err, code } = await run(HOLDS);
     expect({ err, code }).toEqual({ err: '', code: 0 });
     expect(out).toBe(
@@ -24,7 +24,7 @@ describe('dossier scenario', () => {
     );
   });
 
-  it('names the first difference and exits with 1', async () => {
+  it('prints the first difference and exits with 1', async () => {
     const { out, err, code } = await run(HOLDS, FAILS);
     expect({ err, code }).toEqual({ err: '', code: 1 });
     expect(out).toContain(`not ok 2 - It fails (${FAILS})\n`);
@@ -32,7 +32,7 @@ describe('dossier scenario', () => {
     expect(out).toContain(`at: "${FAILS}:5:22"`);
   });
 
-  it('names file, line and column of a mistake and exits with 2', async () => {
+  it('prints file, line and column of a mistake and exits with 2', async () => {
     const { out, err, code } = await run(BROKEN, HOLDS);
     expect(code).toBe(2);
     expect(err).toMatch(/broken\.yaml:2:24: unknown card "Zippy"; did you mean Zipper\?\n$/);
@@ -40,7 +40,7 @@ describe('dossier scenario', () => {
     expect(out).toContain('ok 2 - It holds');
   });
 
-  it('looks names up in the catalogue that it is given', async () => {
+  it('finds card names in the catalogue that --cards gives', async () => {
     const real = file(
       'real.yaml',
       'title: Real\nplayers: { A: { conspiracy: [[Zipper]] } }\nsteps: [{ expect: { figures: { Zipper: { ap: 3 } } } }]\n',
@@ -48,7 +48,7 @@ describe('dossier scenario', () => {
     expect((await run(real)).code).toBe(0);
   });
 
-  it('gives one JSON document when asked', async () => {
+  it('prints one JSON document with --json', async () => {
     const both = await run(HOLDS, FAILS, '--json');
     expect(jsonOf(both)).toMatchObject({
       passed: 1,
@@ -58,7 +58,7 @@ describe('dossier scenario', () => {
   });
 
   it.each([[[]], [['no/such/folder']], [[mkdtempSync(join(tmpdir(), 'empty-'))]]])(
-    'of nothing to run (%j) is one line, and 2',
+    'prints one line and exits with 2 when it finds no scenario in %j',
     async (paths) => {
       const { out, err, code } = await run(...paths);
       expect({ out, code }).toEqual({ out: '', code: 2 });
@@ -67,7 +67,7 @@ describe('dossier scenario', () => {
   );
 });
 
-describe('a file that YAML allows and no scenario is', () => {
+describe('a valid YAML file that is not a scenario', () => {
   const head = 'players: { A: {} }\nsteps: [{ expect: { turn: A } }]\n';
   const deep = (open: string, close: string) =>
     `title: Deep\nplayers: { A: {} }\nsteps: ${open.repeat(5000)}${close.repeat(5000)}\n`;
@@ -112,7 +112,7 @@ describe('a file that YAML allows and no scenario is', () => {
   for (const [what, text] of bad) writeFileSync(join(folder, `${what}.yaml`), text);
   writeFileSync(join(folder, 'zz-good.yaml'), `title: Good\n${head}`);
 
-  it('is one line with its place, and the other files still run', async () => {
+  it('is reported with one line and its place, and the other files still run', async () => {
     const { out, err, code } = await run(folder);
     expect(code).toBe(2);
     expect(out).toContain(`ok ${bad.length + 1} - Good (`);
@@ -131,7 +131,7 @@ describe('dossier scenario --coverage', () => {
   writeFileSync(join(folder, 'two.yaml'), 'title: Two\nrules: [TURN-1, TURN-99]\n');
   writeFileSync(join(folder, 'eden.yaml'), 'title: Eden\ngame: eden\nrules: [LOS-1, LOS-9]\n');
 
-  it('counts scenarios by clause', async () => {
+  it('counts the scenarios for each clause', async () => {
     const counted = await run('--coverage', folder, '--json');
     expect(counted.code).toBe(0);
     expect(jsonOf(counted)).toMatchObject({
@@ -142,7 +142,7 @@ describe('dossier scenario --coverage', () => {
     });
   });
 
-  it('says in words which clauses have none', async () => {
+  it('lists the clauses that have no scenario', async () => {
     const { out } = await run('--coverage', folder);
     expect(out).toMatch(/^ {4}2 {2}TURN-1 /m);
     expect(out).toMatch(/^ {4}– {2}TURN-2 /m);
@@ -153,8 +153,8 @@ describe('dossier scenario --coverage', () => {
   });
 });
 
-describe('dossier scenario of Eden', () => {
-  it('runs files of the other game, too', async () => {
+describe('dossier scenario for Eden', () => {
+  it('runs a scenario of Eden', async () => {
     const run = await dossier(
       'scenario',
       'tests/scenarios/eden/ngobo-response.yaml',

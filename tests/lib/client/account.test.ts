@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { nextPath } from '@/lib/client/account';
 
-describe('where a page leads after signing in', () => {
+describe('the address after signing in', () => {
   const after = (next: string) => nextPath(`?next=${encodeURIComponent(next)}`);
 
-  it('is a path of this site', () => {
+  it('is a path on this site', () => {
     expect(after('/decks?q=x')).toBe('/decks?q=x');
     expect(nextPath('')).toBe('/');
   });
 
-  it('is never another site', () => {
+  it('is never on another site', () => {
     for (const evil of [
       '//evil.test',
       '/\\evil.test',

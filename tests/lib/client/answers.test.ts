@@ -16,7 +16,7 @@ vi.mock('@/lib/client/connection', () => ({
 
 const PATH = '/api/v1/decks/1';
 
-describe('an answer of the API', () => {
+describe('a cached response of the API', () => {
   /** What the server says; null: it does not answer. */
   let said: (() => Response | Promise<Response>) | null;
   let asked = 0;
@@ -46,7 +46,7 @@ describe('an answer of the API', () => {
   const kept = () =>
     expect.poll(async () => (await caches.open('dossier:local:answers')).match(PATH)).toBeDefined();
 
-  it('is shown, kept, and shown again when the server does not answer', async () => {
+  it('is shown again when the server cannot be reached', async () => {
     said = () => Response.json({ revision: 1 });
     expect(await fresh(PATH)).toMatchObject({ state: 'current', body: { revision: 1 } });
     await kept();
@@ -55,7 +55,7 @@ describe('an answer of the API', () => {
     expect(await fresh(PATH)).toMatchObject({ state: 'unreachable', body: { revision: 1 } });
   });
 
-  it('of an earlier visit is shown until the server has answered', async () => {
+  it('from an earlier visit is shown until the server responds', async () => {
     said = () => Response.json({ revision: 1 });
     await fresh(PATH);
     await kept();
@@ -74,7 +74,7 @@ describe('an answer of the API', () => {
     end();
   });
 
-  it('is asked for again when the server is back before its own failure has ended', async () => {
+  it('is requested again when the server is reachable before the failed request has ended', async () => {
     // The failed request waits for what the cache holds; meanwhile another request has an answer.
     let open: (cache: Cache) => void = () => undefined;
     const { caches } = globalThis;
@@ -89,7 +89,7 @@ describe('an answer of the API', () => {
     end();
   });
 
-  it('with the same JSON is the same object, so that nothing is drawn again', async () => {
+  it('is replaced by an equal response without a new object, so that no component renders again', async () => {
     said = () => Response.json({ revision: 1 });
     const { body } = await fresh(PATH);
     const end = watch(PATH, () => undefined);
@@ -99,7 +99,7 @@ describe('an answer of the API', () => {
     end();
   });
 
-  it('is asked for by the first part of a page that shows it, and not by others that join', async () => {
+  it('is requested when the first component uses it, and not for further ones', async () => {
     vi.useFakeTimers();
     said = () => Response.json({ revision: 1 });
     const first = watch(PATH, () => undefined);
@@ -115,7 +115,7 @@ describe('an answer of the API', () => {
     next();
   });
 
-  it('that was asked for before a change is asked for again', async () => {
+  it('is requested again when a change was sent during the request', async () => {
     let answer: (response: Response) => void = () => undefined;
     said = () =>
       new Promise((resolve) => {
@@ -131,7 +131,7 @@ describe('an answer of the API', () => {
     expect(asked).toBe(2);
   });
 
-  it('that says that there is no such thing is kept no longer', async () => {
+  it('is deleted when the server responds that the resource does not exist', async () => {
     said = () => Response.json({ revision: 1 });
     await fresh(PATH);
     await kept();
@@ -143,17 +143,20 @@ describe('an answer of the API', () => {
     expect(await fresh(PATH)).toMatchObject({ state: 'unreachable', body: null });
   });
 
-  it.each([401, 429, 500, 503])('%i leaves what is known as it was', async (status) => {
-    said = () => Response.json({ revision: 1 });
-    await fresh(PATH);
-    const end = watch(PATH, () => undefined);
-    said = () => new Response('later', { status });
-    changed(PATH);
-    expect(await fresh(PATH)).toMatchObject({ state: 'unreachable', body: { revision: 1 } });
-    end();
-  });
+  it.each([401, 429, 500, 503])(
+    'is kept when the server responds with status %i',
+    async (status) => {
+      said = () => Response.json({ revision: 1 });
+      await fresh(PATH);
+      const end = watch(PATH, () => undefined);
+      said = () => new Response('later', { status });
+      changed(PATH);
+      expect(await fresh(PATH)).toMatchObject({ state: 'unreachable', body: { revision: 1 } });
+      end();
+    },
+  );
 
-  it('asked for earlier does not replace in the cache what another tab has changed since', async () => {
+  it('is not overwritten by an older response when another tab has cached a newer one', async () => {
     const cache = await caches.open('dossier:local:answers');
     const later = { 'x-dossier-asked': String(Number.MAX_SAFE_INTEGER) };
     await cache.put(PATH, Response.json({ revision: 9 }, { headers: later }));

@@ -33,11 +33,11 @@ async function saves() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what somebody typed', () => {
+describe('an unsaved change', () => {
   it.each([
     ...([401, 405, 408, 421, 425, 429, 431, 451] as const),
     ...([500, 501, 502, 503, 504, 507, 520] as const),
-  ])('is kept when the answer is %i, with a code or without', async (status) => {
+  ])('is kept when the server responds with %i, with or without an error code', async (status) => {
     for (const body of [problem('SOME'), '<h1>No</h1>', '']) {
       answerWith(status, body);
       const unsure = status >= 500;
@@ -50,7 +50,7 @@ describe('what somebody typed', () => {
   });
 
   it.each([400, 403, 404, 409, 413, 415])(
-    'is kept when somebody else than the API answers %i',
+    'is kept when a response %i does not come from the API',
     async (status) => {
       answerWith(status, '<h1>Not here</h1>');
       const { deck, counts, card } = await saves();
@@ -60,13 +60,13 @@ describe('what somebody typed', () => {
     },
   );
 
-  it.each([200, 302])('is kept when %i comes with what is no JSON', async (status) => {
+  it.each([200, 302])('is kept when a response %i is not JSON', async (status) => {
     answerWith(status, '<h1>Sign in to this network</h1>');
     expect(await ask('/')).toEqual({ kind: 'later', unsure: true });
   });
 
   it.each([400, 403, 409, 413, 415, 422])(
-    'is shown as refused, with why, when %i judges it',
+    'is shown as refused, with the reason, when the API refuses it with %i',
     async (status) => {
       answerWith(status, problem('WRONG'));
       const { deck, counts, card } = await saves();
@@ -76,7 +76,7 @@ describe('what somebody typed', () => {
     },
   );
 
-  it('is a deck without a place when that is gone', async () => {
+  it('of a deck is reported as gone when the deck was deleted', async () => {
     answerWith(404, problem('NO_SUCH_DECK'));
     expect((await saves()).deck).toEqual({ kind: 'gone' });
   });

@@ -3,7 +3,7 @@ import { browserThings, putThings } from '@/lib/client/browser-things';
 import { memoryStore } from '@/tests/lib/client/memory-store';
 import { KEPT_BY_BROWSER } from '@/tests/lib/server/belongings';
 
-it('takes what a backup holds, of this person alone, and nothing else', () => {
+it('a backup takes the listed browser entries of the current user and no others', () => {
   const store = memoryStore();
   for (const { key, value } of KEPT_BY_BROWSER) store.setItem(`dossier:local:${key}`, value);
   store.setItem('dossier:other:solved:x', '1');
@@ -13,7 +13,7 @@ it('takes what a backup holds, of this person alone, and nothing else', () => {
   expect(browserThings(store as Storage)).toEqual(KEPT_BY_BROWSER);
 });
 
-it('puts back what is lacking, and leaves what is there', () => {
+it('a restore adds missing browser entries and keeps existing ones', () => {
   const store = memoryStore();
   store.setItem('dossier:local:solved:first-steps', '1');
   const strange = { key: 'draft:x', value: '{}' };
@@ -24,7 +24,7 @@ it('puts back what is lacking, and leaves what is there', () => {
   expect(store.getItem('dossier:local:draft:x')).toBeNull();
 });
 
-it('says how many things a full browser has no room for', () => {
+it('a restore counts the entries that do not fit into a full browser', () => {
   const store = memoryStore();
   store.setItem = () => {
     throw new Error('QuotaExceededError');

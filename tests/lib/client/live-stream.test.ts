@@ -33,7 +33,7 @@ function answerWith(status: number | null, body: object = {}): void {
   });
 }
 
-describe('the stream of a live table', () => {
+describe('the event stream of a live table', () => {
   const hear = vi.fn();
   const lose = vi.fn();
   const refuse = vi.fn();
@@ -50,7 +50,7 @@ describe('the stream of a live table', () => {
   const listen = () => listenToLive('KEY', { hear, lose, refuse });
 
   it.each([502, 503, 429, null, 200])(
-    'is asked for again after an answer that is none (%s): a server may have been restarting',
+    'reconnects after response %s, because a server may be restarting',
     async (status) => {
       answerWith(status);
       const stop = listen();
@@ -66,7 +66,7 @@ describe('the stream of a live table', () => {
     },
   );
 
-  it('ends with the reason where the reader may not see the table', async () => {
+  it('ends with the reason when the reader may not see the table', async () => {
     answerWith(403, { error: { code: 'NO_ONLOOKERS', message: 'Not for spectators.' } });
     listen();
     streams[0]?.giveUp();
@@ -75,7 +75,7 @@ describe('the stream of a live table', () => {
     expect(streams).toHaveLength(1);
   });
 
-  it('is left to the browser where only the connection broke', async () => {
+  it('leaves the reconnection to the browser when only the connection broke', async () => {
     answerWith(200);
     const stop = listen();
     streams[0]?.dispatchEvent(new Event('error'));
@@ -85,7 +85,7 @@ describe('the stream of a live table', () => {
     stop();
   });
 
-  it('is not asked for again after the page has gone', async () => {
+  it('does not reconnect after the page was closed', async () => {
     answerWith(503);
     const stop = listen();
     streams[0]?.giveUp();

@@ -23,7 +23,7 @@ class FakeWorker {
 /** Only handed on to the worker. */
 const JOB = {} as GoldfishJob;
 
-describe('workers of the browser that play games', () => {
+describe('the pool of web workers that play games', () => {
   beforeEach(() => {
     vi.resetModules();
     vi.stubGlobal('Worker', FakeWorker);
@@ -41,7 +41,7 @@ describe('workers of the browser that play games', () => {
     return { startGameWorkers, hire };
   }
 
-  it('say that one has died in a game, and never ask it again', async () => {
+  it('rejects the games of a crashed worker and never uses that worker again', async () => {
     const { hire } = await start();
     const worker = hire();
     const chunk = worker.play(0, 20);
@@ -53,7 +53,7 @@ describe('workers of the browser that play games', () => {
     expect(FakeWorker.started[1]?.orders).toContainEqual({ from: 0, to: 20 });
   });
 
-  it('are sent a job once, and then only which of its games to play', async () => {
+  it('sends a job to a worker once, and then only the range of games', async () => {
     const { hire } = await start();
     const worker = hire();
     for (const from of [0, 20]) {
@@ -68,7 +68,7 @@ describe('workers of the browser that play games', () => {
     ]);
   });
 
-  it('play another job after the first', async () => {
+  it('plays a second job after the first', async () => {
     const { hire } = await start();
     const first = hire();
     const chunk = first.play(0, 20);
@@ -80,7 +80,7 @@ describe('workers of the browser that play games', () => {
     expect(FakeWorker.started[0]?.orders).toHaveLength(4);
   });
 
-  it('say that the code of one has failed, and go on with it', async () => {
+  it('rejects the games when a worker reports an error, and uses that worker again', async () => {
     const { hire } = await start();
     const worker = hire();
     const chunk = worker.play(0, 20);
@@ -91,7 +91,7 @@ describe('workers of the browser that play games', () => {
     expect(FakeWorker.started).toHaveLength(1);
   });
 
-  it('do not wait for one that died before it was asked', async () => {
+  it('does not wait for a worker that crashed before its first job', async () => {
     const { startGameWorkers, hire } = await start();
     startGameWorkers();
     for (const one of FakeWorker.started) one.onerror?.({ message: 'not loaded' });

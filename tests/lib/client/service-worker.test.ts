@@ -22,7 +22,7 @@ describe('the service worker', () => {
   });
   const text = async (response: Promise<Response | null>) => (await response)?.text() ?? null;
 
-  it('fetches at its installation what it needs to stand alone', async () => {
+  it('fetches everything that it needs offline during its installation', async () => {
     const worker = rig();
     await worker.lives('install');
     expect([...worker.asked].sort()).toEqual([
@@ -43,7 +43,7 @@ describe('the service worker', () => {
     expect(await text(worker.ask('/icon.svg'))).toMatch(/^\/icon\.svg/);
   });
 
-  it('lets the browser take built files from the caches itself, but not the scripts of workers', async () => {
+  it('lets the browser take built files from the caches without the worker, except scripts of workers', async () => {
     const found: string[] = [];
     await rig().lives('install', async (routes) => {
       for (const { condition, source } of routes) {
@@ -55,21 +55,21 @@ describe('the service worker', () => {
     expect(found).toEqual(['script', 'style', 'font']);
   });
 
-  it('is installed though the browser does not take these routes', async () => {
+  it('is installed even if the browser does not support such routes', async () => {
     const worker = rig();
     await worker.lives('install', () => Promise.reject(new TypeError('no such condition')));
     connected = false;
     expect(await text(worker.ask('/_next/static/a.js'))).toMatch(/^\/_next\/static\/a\.js/);
   });
 
-  it('is not installed when something of that is missing', async () => {
+  it('is not installed when a file that it needs is missing', async () => {
     const worker = workerRig(caches, (path) =>
       path === '/offline' ? new Response('', { status: 500 }) : server(path),
     );
     await expect(worker.lives('install')).rejects.toThrow('/offline answered 500');
   });
 
-  it('shows one shell for every deck, and keeps nothing of any', async () => {
+  it('shows one shell page for every deck offline, and stores no page of a single deck', async () => {
     const worker = rig();
     await worker.lives('install');
     expect(await text(worker.ask('/decks/7', 'navigate'))).toMatch(/^\/decks\/7 /);
@@ -80,7 +80,7 @@ describe('the service worker', () => {
     expect(await worker.ask('/api/v1/decks/7')).toBeNull();
   });
 
-  it('leaves a worker the address, with its fragment, that the page gave it', async () => {
+  it('passes a script with its address and fragment to a web worker', async () => {
     const addressed: Server = (path) =>
       Object.defineProperty(new Response('script', { headers: { 'x-kept': 'yes' } }), 'url', {
         value: ORIGIN + path,
@@ -96,7 +96,7 @@ describe('the service worker', () => {
     }
   });
 
-  it('keeps out of changes and of what the API answers', async () => {
+  it('does not cache changes and responses of the API', async () => {
     const worker = rig();
     expect(await worker.ask('/api/v1/decks', 'cors', { method: 'POST' })).toBeNull();
     expect(await worker.ask('/api/v1/decks/1', 'cors', { method: 'PUT' })).toBeNull();
@@ -105,7 +105,7 @@ describe('the service worker', () => {
     expect(worker.asked).toEqual([]);
   });
 
-  it('keeps the thumbnails that were seen, and asks for each once', async () => {
+  it('caches thumbnails after the first view and requests each only once', async () => {
     const worker = rig();
     const path = '/api/v1/photos/p1/thumbnail';
     expect(await text(worker.ask(path))).toBe(`${path} 1`);
@@ -118,7 +118,7 @@ describe('the service worker', () => {
     expect(await caches.keys()).toContain('dossier:thumbnails');
   });
 
-  it('keeps a public page that was visited, by its address or by a link', async () => {
+  it('caches a public page after a visit by address or by link', async () => {
     const worker = rig();
     await worker.ask('/rules/EVT-1', 'navigate');
     await worker.ask(CARD, 'cors', { headers: { rsc: '1' } });
@@ -132,7 +132,7 @@ describe('the service worker', () => {
     expect(await text(worker.ask(CARD, 'navigate'))).toBe(`${CARD} 2`);
   });
 
-  it('makes a card that was never visited from the catalogue, and says of other pages that there is no copy', async () => {
+  it('builds a card page offline from the catalogue, and reports that other pages have no copy', async () => {
     const worker = rig();
     await worker.lives('install');
     expect((await worker.ask('/no-such-page', 'navigate'))?.status).toBe(404);
@@ -141,13 +141,13 @@ describe('the service worker', () => {
     expect(await text(worker.ask('/no-such-page', 'navigate'))).toMatch(/^\/offline /);
   });
 
-  it('takes a gateway with nobody behind it for no connection', async () => {
+  it('treats a gateway error as a lost connection', async () => {
     await rig().lives('install');
     const worker = workerRig(caches, () => new Response('bad gateway', { status: 502 }));
     expect(await text(worker.ask('/decks/7', 'navigate'))).toMatch(/^\/decks\/deck /);
   });
 
-  it('keeps the built files of the version before, and deletes all that is older', async () => {
+  it('keeps the built files of the previous version and deletes older ones', async () => {
     for (const version of ['1', '2', '3']) {
       const worker = rig({ version });
       await worker.lives('install');
@@ -161,7 +161,7 @@ describe('the service worker', () => {
     ]);
   });
 
-  it('fetches a built file once for all versions', async () => {
+  it('fetches a built file once for all versions that contain it', async () => {
     await rig().lives('install');
     const second = rig({ version: '2', files: ['/_next/static/a.js', '/_next/static/b.js'] });
     await second.lives('install');
@@ -169,7 +169,7 @@ describe('the service worker', () => {
     expect(second.asked).not.toContain('/_next/static/a.js');
   });
 
-  it('takes over unasked only from nobody: the one page that is open is of its version', async () => {
+  it('takes over at once only when the one open page already has its version', async () => {
     const alone = rig({ version: '2' });
     await alone.say({ kind: 'you-wait', version: '2' });
     expect(alone.skipped()).toBe(true);

@@ -8,7 +8,7 @@ const DECKS = '/api/v1/decks/search';
 const PUBLIC = '/api/v1/shared';
 const SIGN_IN = { error: { code: 'SIGN_IN', message: 'Sign in to do this.' } };
 
-describe('a browser whose session was ended elsewhere', () => {
+describe('a browser whose session was ended on another device', () => {
   let isSignedIn = true;
   beforeEach(() => {
     vi.resetModules();
@@ -29,7 +29,7 @@ describe('a browser whose session was ended elsewhere', () => {
   const keptText = async () =>
     (await (await caches.open('dossier:ada-1:answers')).match(DECKS))?.text();
 
-  it('shows and keeps nothing of its owner after the first 401, and still what everybody may see', async () => {
+  it('hides and deletes private data after the first 401, and keeps public pages', async () => {
     const { fresh, changed, peek, watch } = await import('@/lib/client/answers');
     const end = [watch(DECKS, () => undefined), watch(PUBLIC, () => undefined)];
     await fresh(DECKS);
@@ -43,7 +43,7 @@ describe('a browser whose session was ended elsewhere', () => {
     for (const one of end) one();
   });
 
-  it('forgets as well when a change that it sends is the first to be refused', async () => {
+  it('deletes private data when a change is the first request that gets a 401', async () => {
     const { fresh, peek } = await import('@/lib/client/answers');
     const { ask } = await import('@/lib/client/api');
     await fresh(DECKS);

@@ -3,7 +3,7 @@ import { renameOldKeys } from '@/lib/client/storage';
 import { findDraft } from '@/lib/decks/draft-journal';
 import { memoryStore } from '@/tests/lib/client/memory-store';
 
-it('finds unsaved changes that an earlier version stored without the name of an actor', () => {
+it('finds unsaved changes that an earlier version stored without a user in the key', () => {
   const store = memoryStore();
   const list = { name: 'Typed', notes: '', game: 'ote', entries: [] };
   const draft = { base: 3, list, before: [], unsure: [], at: 1 };

@@ -29,5 +29,5 @@ async function server(first: DeckList): Promise<DeckServer> {
   };
 }
 
-it('loses nothing that was typed on either of two devices, and goes over nothing unseen', () =>
+it('two devices lose no typed change and overwrite no unseen change', () =>
   fc.assert(losesNothing(server, false), { numRuns: 1_000 }));

@@ -7,8 +7,8 @@ import { memoryStore } from '@/tests/lib/client/memory-store';
 const LIST = { name: 'a', notes: '', game: 'ote' as const, entries: [] };
 const DRAFT = { base: 1, list: LIST, before: [], unsure: [], at: 1 };
 
-describe('what waits', () => {
-  it('is told from the names that the journals give', () => {
+describe('unsaved work in the browser', () => {
+  it('is found through the keys of the journals', () => {
     const store = memoryStore();
     keepEdit(store, 1, { sent: 'x', batch: 'b', label: 'l', steps: [] });
     keepEdit(store, 2, { sent: 'y', batch: 'b', label: 'l', steps: [] });
@@ -36,7 +36,7 @@ describe('what waits', () => {
     [true, 2, ['a'], 0, ''],
     [true, 0, ['a'], 1, '1 deck needs your decision'],
   ])(
-    'is said: up %s, %d counts, decks %j, %d undecided: "%s"',
+    'online %s with %d counts, drafts %j and %d undecided is described as "%s"',
     (up, counts, decks, undecided, words) => {
       const drafts = decks.map((deck) => ({ deck, name: '', isNew: false }));
       expect(statusWords(up, { counts, drafts }, undecided)).toBe(words);

@@ -6,7 +6,7 @@ function deck(id: string, built: boolean, cards: Record<string, number>): Allott
   return { id, name: id, built, cards: new Map(Object.entries(cards)) };
 }
 
-describe('copies for decks', () => {
+describe('the copies that decks need', () => {
   const owned = new Map([
     ['zip', 3],
     ['glug', 1],
@@ -15,7 +15,7 @@ describe('copies for decks', () => {
   const b = deck('b', true, { zip: 2 });
   const c = deck('c', false, { zip: 1, glug: 1, bike: 2 });
 
-  it('conflict where built decks need more than there are', () => {
+  it('conflict when built decks need more copies than there are', () => {
     expect(conflicts([a, b, c], owned)).toEqual([
       {
         card: 'zip',
@@ -30,7 +30,7 @@ describe('copies for decks', () => {
     expect(conflicts([a, c], owned)).toEqual([]);
   });
 
-  it('are free unless another built deck holds them', () => {
+  it('are free unless another built deck uses them', () => {
     expect(shortage(c, [a, b, c], owned)).toEqual({
       deck: 'c',
       cards: 4,
@@ -44,12 +44,12 @@ describe('copies for decks', () => {
     expect(shortage(a, [a], owned).missing).toBe(0);
   });
 
-  it('say which deck can be built first', () => {
+  it('decide which deck can be built first', () => {
     expect(buildable([c, b, a], owned).map(({ deck: id }) => id)).toEqual(['a', 'b', 'c']);
   });
 });
 
-describe('completion', () => {
+describe('the completion of a collection', () => {
   const at = (id: string, rarity: string) => ({
     id,
     card: id,
@@ -66,7 +66,7 @@ describe('completion', () => {
     ['2', { owned: 0, wanted: 2, trade: 0 }],
   ]);
 
-  it('counts printings of which there is one, copies, wants and spares', () => {
+  it('counts owned printings, copies, wanted copies and spares', () => {
     expect(completionOf(printings, held)).toEqual({
       all: 3,
       have: 1,
@@ -82,7 +82,7 @@ describe('completion', () => {
     ]);
   });
 
-  it('lets go what is for trade, or beyond what one keeps', () => {
+  it('counts copies as spare that are for trade, or beyond the number that one keeps', () => {
     expect(spareOf({ owned: 5, wanted: 0, trade: 0 }, 4)).toBe(1);
     expect(spareOf({ owned: 5, wanted: 0, trade: 3 }, 4)).toBe(3);
     expect(spareOf({ owned: 1, wanted: 0, trade: 0 }, 4)).toBe(0);

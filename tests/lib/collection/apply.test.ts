@@ -10,7 +10,7 @@ function after(steps: readonly Step[], held = new Map<string, Holding>()): Holdi
 }
 
 describe('a change to the collection', () => {
-  it('adds differences one after the other', () => {
+  it('adds its differences one after the other', () => {
     expect(
       after([
         { ...key, owned: 3 },
@@ -22,7 +22,7 @@ describe('a change to the collection', () => {
     });
   });
 
-  it('never counts below nothing, and says what was really made', () => {
+  it('never makes a count negative, and reports the difference that was really made', () => {
     const { made, touched } = applySteps(new Map(), [
       { ...key, owned: 2 },
       { ...key, owned: -5 },
@@ -31,7 +31,7 @@ describe('a change to the collection', () => {
     expect(made.map((step) => step.owned)).toEqual([2, -2]);
   });
 
-  it('keeps no more for trade than there is', () => {
+  it('limits the copies for trade to the copies owned', () => {
     expect(after([{ ...key, owned: 2, trade: 5 }])?.trade).toBe(2);
     expect(
       after([
@@ -41,7 +41,7 @@ describe('a change to the collection', () => {
     ).toBe(1);
   });
 
-  it('leaves out steps that change nothing', () => {
+  it('leaves out steps without effect', () => {
     expect(applySteps(new Map(), [{ ...key, owned: 0, note: '' }]).made).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('a change to the collection', () => {
     { maxLength: 20 },
   );
 
-  it('is taken back exactly, whatever it was', () => {
+  it('is undone exactly, whatever it was', () => {
     assert(
       property(steps, steps, (first, second) => {
         const held = applySteps(new Map(), first).touched;
@@ -76,7 +76,7 @@ describe('a change to the collection', () => {
     );
   });
 
-  it('leaves words alone that somebody changed since', () => {
+  it('keeps a note on undo when somebody has changed the note since', () => {
     const { made } = applySteps(new Map(), [{ ...key, note: 'mine' }]);
     const now = applySteps(new Map(), [{ ...key, note: 'theirs' }]).touched;
     expect(applySteps(now, inverseSteps(now, made)).touched.get(keyText(key))?.note).toBe('theirs');

@@ -21,7 +21,7 @@ function plan(
 }
 
 describe('building a deck from a collection', () => {
-  it('takes what is free first, then from other built decks, and says what nobody has', () => {
+  it('takes free copies first, then copies of other built decks, and lists the missing ones', () => {
     const others = [deck('a', { zip: 2 }), deck('b', { zip: 1, un: 1 })];
     expect(plan({ zip: 4, un: 1, low: 2 }, { zip: 4, un: 1 }, others)).toEqual({
       cards: 7,
@@ -47,12 +47,12 @@ describe('building a deck from a collection', () => {
     });
   });
 
-  it('leaves decks alone that are not built, and does not take from itself', () => {
+  it('takes nothing from unbuilt decks or from the deck itself', () => {
     const others = [deck('a', { zip: 2 }, false), deck('this', { zip: 2 })];
     expect(plan({ zip: 2 }, { zip: 2 }, others)).toMatchObject({ free: 2, taken: [], missing: [] });
   });
 
-  it('takes no more than there is, though built decks claim more', () => {
+  it('takes no more copies than there are, even if built decks claim more', () => {
     const others = [deck('a', { zip: 3 }), deck('b', { zip: 3 })];
     expect(plan({ zip: 6 }, { zip: 2 }, others)).toMatchObject({
       free: 0,
@@ -61,7 +61,7 @@ describe('building a deck from a collection', () => {
     });
   });
 
-  it('accounts for every copy, whatever there is', () => {
+  it('accounts for every copy, whatever the collection contains', () => {
     const counts = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.nat(5));
     const some = fc.array(counts, { maxLength: 4 });
     fc.assert(

@@ -8,7 +8,7 @@ function printing(number: string, rarity: string | null): CountedPrinting {
 }
 
 describe('completion by rarity', () => {
-  it('puts the commonest first, what nobody knows behind the rarest, and none last', () => {
+  it('lists the commonest rarity first, unknown rarities after the rarest, and cards without rarity last', () => {
     const rarities = ['R1', null, 'C1', 'promo', 'U2', 'C4', 'CH', 'C1'];
     const groups = byRarity(rarities.map((rarity, i) => printing(String(i), rarity)));
     expect(groups.map(([rarity, some]) => [rarity, some.length])).toEqual([
@@ -23,18 +23,18 @@ describe('completion by rarity', () => {
   });
 });
 
-describe('what somebody collects', () => {
+describe('the printings that a user collects', () => {
   const standard = printing('052', 'C1');
   const limited = { ...standard, id: 'ote/limited/052', set: 'limited' };
   const other = { ...limited, id: 'ote/limited/053', number: '053' };
   const held = (id: string, owned: number, wanted: number) =>
     new Map([[id, { owned, wanted, trade: 0 }]]);
 
-  it('leaves out a further edition of which there is nothing', () => {
+  it('leave out a further edition without any owned or wanted copy', () => {
     expect(collected([standard, limited, other], held(standard.id, 3, 0))).toEqual([standard]);
   });
 
-  it('has all of a further edition once a copy of it is counted or wanted', () => {
+  it('include all of a further edition once one copy is owned or wanted', () => {
     const all = [standard, limited, other];
     expect(collected(all, held(limited.id, 1, 0))).toEqual(all);
     expect(collected(all, held(other.id, 0, 1))).toEqual(all);

@@ -23,8 +23,8 @@ function edit(sent: string, by: number): CollectionEdit {
 }
 const owned = (ledger: ReturnType<typeof openLedger>) => ledger.shown.get(KEY.printing)?.owned ?? 0;
 
-describe('what is shown', () => {
-  it('is what the server said with what waits on top', () => {
+describe('the shown collection', () => {
+  it('is the collection of the server with the unsent changes applied', () => {
     let ledger = withEdit(withEdit(openLedger(HELD), edit('a', 2)), edit('b', 1));
     expect(owned(ledger)).toBe(6);
     // Another tab had counted four meanwhile.
@@ -34,12 +34,12 @@ describe('what is shown', () => {
     expect(owned(withBase(ledger, at(13, 20)))).toBe(21);
   });
 
-  it('forgets a printing of which nothing is left', () => {
+  it('forgets a printing without any copies', () => {
     expect(withEdit(openLedger(HELD), edit('a', -3)).shown.size).toBe(0);
     expect(withAnswer(openLedger(HELD), new Set(['x']), at(11, 0)).shown.size).toBe(0);
   });
 
-  it('does not go back to what was before, however late an answer comes', () => {
+  it('ignores a server response that is older than the shown state', () => {
     const asked = withEdit(openLedger(HELD), edit('a', 2));
     const answered = withAnswer(asked, new Set(['a']), at(11, 5));
     // Read before the change was made, told after it.
@@ -69,8 +69,8 @@ function storage(most = Number.POSITIVE_INFINITY) {
   };
 }
 
-describe('the journal', () => {
-  it('keeps edits in order until they are answered, also when the clock is set back', () => {
+describe('the journal of unsent changes', () => {
+  it('keeps changes in order until the server confirms them, even when the clock is set back', () => {
     const store = storage();
     expect(keepEdit(store, 2_000, edit('c', 1))).toBe(true);
     expect(keepEdit(store, 1_000, edit('b', 2))).toBe(true);
@@ -80,7 +80,7 @@ describe('the journal', () => {
     expect(waitingEdits(store).map(({ sent }) => sent)).toEqual(['b']);
   });
 
-  it('leaves what is no edit alone, and says when it cannot keep one', () => {
+  it('ignores foreign entries, and reports when a change cannot be stored', () => {
     const store = storage(3);
     store.setItem('dossier:count:0000000001:x', '{"sent":"x"');
     store.setItem('dossier:count:0000000002:y', '{"sent":"y","batch":"y","label":"","steps":[{}]}');

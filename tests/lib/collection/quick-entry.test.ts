@@ -26,8 +26,8 @@ const ZIP = `${zipper?.set}/${zipper?.number}`;
 const eel = printings.find(({ name }) => name === 'Eel');
 const EEL = `${eel?.set}/${eel?.number}`;
 
-describe('the printings', () => {
-  it('are 639, the further editions of the first set and the sample cards, in the order of sets and numbers', () => {
+describe('the printings for quick entry', () => {
+  it('are the 639 printings, the further editions of the first set and the sample cards, sorted by set and number', () => {
     expect(printings).toHaveLength(639 + 2 * 270 + 7);
     const cutups = printings.filter(({ set }) => set === 'cutups').map(({ number }) => number);
     expect(
@@ -36,14 +36,14 @@ describe('the printings', () => {
   });
 });
 
-describe('a further edition', () => {
-  it('is offered only where it is named', () => {
+describe('a further edition of a set', () => {
+  it('is offered only when the line names it', () => {
     const entry = readEntry('zip', printings);
     const sets = entry.kind === 'count' ? entry.others.map(({ set }) => set) : ['no card'];
     expect(sets.filter((set) => set === 'limited' || set === 'unlimited')).toEqual([]);
   });
 
-  it('is a printing of its own for a list that names it', () => {
+  it('is matched when a list names it', () => {
     const match = matcherOf(printings);
     for (const [set, id] of [
       ['Limited', 'ote/limited/268'],
@@ -96,11 +96,11 @@ describe('a typed line', () => {
     // Neither more than can be counted, nor none, is another number unsaid.
     ['20000 zip', 'unknown'],
     ['0 zip', `0 ${ZIP}`],
-  ])('%j is %s', (typed, expected) => {
+  ])('%j is read as %s', (typed, expected) => {
     expect(said(typed)).toBe(expected);
   });
 
-  it('from s1 to s270 is that card of the first set and no other, though samples are numbered S1 to S24', () => {
+  it('finds for s1 to s270 the card of the first set, although samples have the numbers S1 to S24', () => {
     for (let number = 1; number <= 270; number++)
       expect(readEntry(`s${number}`, printings)).toMatchObject({
         kind: 'count',
@@ -110,7 +110,7 @@ describe('a typed line', () => {
       });
   });
 
-  it('is a number of a set, where numbers are typed', () => {
+  it('is read as a number when a set was chosen', () => {
     expect(said('44', 'shadows')).toBe('1 shadows/D044');
     expect(said('044', 'shadows')).toBe('1 shadows/D044');
     expect(said('44 3', 'shadows')).toBe('3 shadows/D044');
@@ -119,13 +119,13 @@ describe('a typed line', () => {
     expect(said('9999', 'shadows')).toBe('unknown');
   });
 
-  it('that fits no card is offered what an import would offer', () => {
+  it('gets suggestions when it matches no card', () => {
     const entry = readEntry('2 Rikardo Cerdo', printings);
     expect(entry).toMatchObject({ kind: 'unknown', says: expect.stringMatching(/Ricardo Cerdo/) });
     expect(entry.kind === 'unknown' && entry.nearest[0]?.name).toBe('Ricardo Cerdo');
   });
 
-  it('that several cards share is to be chosen, and in a list it is asked', () => {
+  it('gets a choice when several cards match', () => {
     const shared = readEntry('Lou Farazzi', printings);
     expect(shared).toMatchObject({ isShared: true, doubt: expect.stringMatching(/^2 cards are/) });
     const begun = readEntry('friend', printings);
@@ -136,7 +136,7 @@ describe('a typed line', () => {
     expect(readEntry('zipper', printings)).toMatchObject({ doubt: '', isShared: false });
   });
 
-  it('never throws, whatever it is', () => {
+  it('never causes an exception', () => {
     for (const typed of [
       '((',
       '[x](',

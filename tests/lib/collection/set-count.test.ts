@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { setCount } from '@/lib/collection/set-count';
 
-describe('setting how many there are', () => {
+describe('setting a count of the collection', () => {
   const plain = { owned: 3, wanted: 1, trade: 2 };
   const three = { ...plain, plain };
 
-  it('says by how much, and how many there are then', () => {
+  it('returns the difference and the new count', () => {
     expect(setCount(undefined, 'owned', 2)).toEqual({ by: 2, to: 2, why: '' });
     expect(setCount(three, 'owned', 1)).toEqual({ by: -2, to: 1, why: '' });
     expect(setCount(three, 'trade', 3)).toEqual({ by: 1, to: 3, why: '' });
     expect(setCount(undefined, 'owned', -1)).toEqual({ by: 0, to: 0, why: '' });
   });
 
-  it('puts nothing up for trade that is not owned, and says why', () => {
+  it('limits the copies for trade to the copies owned, and explains why', () => {
     expect(setCount(undefined, 'trade', 1)).toEqual({
       by: 0,
       to: 0,
@@ -25,7 +25,7 @@ describe('setting how many there are', () => {
     });
   });
 
-  it('leaves copies with a condition or a place alone, and says so', () => {
+  it('does not touch copies with a condition or a place, and explains why', () => {
     const boxed = { owned: 4, wanted: 0, trade: 0, plain: { owned: 1, wanted: 0, trade: 0 } };
     expect(setCount(boxed, 'owned', 2)).toMatchObject({ by: -1, to: 3 });
     expect(setCount(boxed, 'owned', 2).why).toMatch(/^3 of them are counted with a condition/);
@@ -33,7 +33,7 @@ describe('setting how many there are', () => {
     expect(setCount(boxed, 'trade', 2)).toMatchObject({ by: 1, to: 1 });
   });
 
-  it('has a most', () => {
+  it('has an upper limit of 9,999', () => {
     expect(setCount(undefined, 'wanted', 10_000)).toMatchObject({ by: 9_999, to: 9_999 });
   });
 });

@@ -3,7 +3,7 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { countedPrintings, sizeWords } from '@/lib/collection/printings';
 import { smallCatalogue } from '../cards/search/small-catalogue';
 
-it('tells the cards with text from their printings, those of further editions among them', () => {
+it('the size counts cards with text, and separately all printings with further editions', () => {
   const small = smallCatalogue([
     { name: 'Zipper', type: 'Character', cost: 0, ap: 3, dp: 1 },
     { name: 'Boss', type: 'Character', cost: 0, ap: 1, dp: 1, set: 'arcana', number: 'A001' },
@@ -17,7 +17,7 @@ it('tells the cards with text from their printings, those of further editions am
   expect(sizeWords(unwritten)).toBe('1 card with text, 4 printings');
 });
 
-it('counts the cards of On the Edge', () => {
+it('the size of On the Edge counts its written cards and its printings', () => {
   const catalogue = getCatalogue();
   const written = catalogue.cards.filter(({ level }) => level !== 'unwritten').length;
   expect(sizeWords(catalogue)).toBe(

@@ -42,8 +42,8 @@ function added(held: Iterable<Holding>): Record<string, number[]> {
 const asRecord = (totals: Totals) =>
   Object.fromEntries(totalRows(totals).map(([printing, ...counts]) => [printing, counts]));
 
-describe('totals', () => {
-  it('kept in step by what changes made of themselves are what the rows add up to', () => {
+describe('the totals of a collection', () => {
+  it('equal the sum of the rows after any series of changes', () => {
     fc.assert(
       fc.property(fc.array(fc.array(step, { maxLength: 6 }), { maxLength: 8 }), (changes) => {
         const held = new Map<string, Holding>();
@@ -60,7 +60,7 @@ describe('totals', () => {
     );
   });
 
-  it('foresee what steps make of copies without a condition and a place', () => {
+  it('predict the effect of steps on copies without condition and place', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (all) => {
         const steps = all.map((one) => ({ ...one, condition: '', place: '' }));
@@ -70,7 +70,7 @@ describe('totals', () => {
     );
   });
 
-  it('never foresee fewer than none, nor more for trade than there are', () => {
+  it('never predict a negative count or more copies for trade than copies owned', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         for (const { owned, wanted, trade, plain } of withSteps(new Map(), steps).values()) {
@@ -84,14 +84,14 @@ describe('totals', () => {
     );
   });
 
-  it('count more copies over all places than there may be in one', () => {
+  it('may be larger than the limit of one place', () => {
     const key = { printing: 'ote/standard/1', condition: '' };
     const steps = ['', 'a', 'b'].map((place) => ({ ...key, place, owned: 9_999 }));
     const totals = withSteps(new Map(), [...steps, { ...key, place: '', owned: 5 }]);
     expect(totalRows(totals)).toEqual([['ote/standard/1', 29_997, 0, 0, 9_999, 0, 0]]);
   });
 
-  it('are sent and read again, with those of which there is nothing where they were asked for', () => {
+  it('are read back as they were sent, with zeros for requested printings without copies', () => {
     const rows: TotalRow[] = [
       ['ote/standard/1', 5, 1, 2, 3, 0, 2],
       ['ote/standard/2', 0, 4, 0, 0, 0, 0],

@@ -22,13 +22,13 @@ function access(stored: StoredDeck | null, ...replies: SaveReply[]) {
 }
 
 describe('adding a copy to a saved deck', () => {
-  it('adds one to those that are there', async () => {
+  it('increases the number of copies by one', async () => {
     const { decks, saved } = access(deck(4, [{ card: 'ote/standard/270', count: 2 }]));
     expect(await addCopy('d', 'ote/standard/270', decks)).toEqual({ ok: true, copies: 3 });
     expect(saved).toEqual([{ base: 4, entries: [{ card: 'ote/standard/270', count: 3 }] }]);
   });
 
-  it('adds to what somebody else saved meanwhile, and loses none of it', async () => {
+  it('keeps what another user saved in the meantime', async () => {
     const theirs = deck(5, [{ card: 'ote/standard/1', count: 3 }]);
     const { decks, saved } = access(deck(4, []), {
       kind: 'conflict',
@@ -45,7 +45,7 @@ describe('adding a copy to a saved deck', () => {
     });
   });
 
-  it('says when nothing was added, and when that is unsure', async () => {
+  it('reports when nothing was added, and when that is uncertain', async () => {
     const said = async (stored: StoredDeck | null, ...replies: SaveReply[]) => {
       const added = await addCopy('d', 'ote/standard/270', access(stored, ...replies).decks);
       return added.ok ? 'added' : added.message;

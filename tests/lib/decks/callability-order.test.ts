@@ -50,7 +50,7 @@ function byEveryOrder(pieces: readonly Piece[]): Set<Piece> {
   return found;
 }
 
-it('what a deck can ever call is what some order of calling brings into play, in 2,000 random decks', () => {
+it('the callable cards of a deck are those that some order of calls brings into play, in 2,000 random decks', () => {
   const throwDice = dice(16);
   // Cards about the same few traits hang together more than any others.
   const traits = [...new Set(catalogue.cards.flatMap((card) => card.traits))];
@@ -72,7 +72,7 @@ it('what a deck can ever call is what some order of calling brings into play, in
   expect(Math.min(reached, unreached)).toBeGreaterThan(2_000);
 });
 
-it('a chain of a thousand bullets is followed to its end', () => {
+it('a chain of a thousand bullet cards is followed to its end', () => {
   const length = 1_000;
   const cards = Array.from({ length }, (_, at) =>
     compileCard({

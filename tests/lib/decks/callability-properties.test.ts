@@ -21,7 +21,7 @@ const check = (list: DeckList['entries']) =>
 const callableIn = (list: DeckList['entries']) =>
   check(list).callable.flatMap(({ id, callable }) => (callable ? [id] : []));
 
-it('a card that can be called still can when cards are added', () => {
+it('a callable card stays callable when cards are added to the deck', () => {
   fc.assert(
     fc.property(entries, entries, (deck, more) => {
       const known = new Set(deck.map(({ card }) => card));
@@ -32,7 +32,7 @@ it('a card that can be called still can when cards are added', () => {
   );
 });
 
-it('every chain begins with its card and ends with what an empty table can call', () => {
+it('every chain begins with its card and ends with a card that an empty table can call', () => {
   fc.assert(
     fc.property(entries, (deck) => {
       const result = check(deck);
@@ -66,7 +66,7 @@ it('every chain begins with its card and ends with what an empty table can call'
   );
 });
 
-it('each card that can never be called has a message with its clause', () => {
+it('each card that can never be called has a warning with a clause', () => {
   fc.assert(
     fc.property(entries, (deck) => {
       const { warnings, unreachable } = check(deck);

@@ -76,8 +76,8 @@ const leftOut = new Set(Object.values(LEFT_OUT).flat());
 /** Of a sample card nobody knows more than its name. */
 const pool = catalogue.cards.filter(({ name, type }) => !leftOut.has(name) && type !== 'unknown');
 
-describe('why a card can be called', () => {
-  it('is played by the rules of the engine, for each card of 2,000 random decks', () => {
+describe('the explanation why a card can be called', () => {
+  it('can be replayed in the engine, for each card of 2,000 random decks', () => {
     const throwDice = dice(1994);
     const refused: string[] = [];
     let replayed = 0;
@@ -99,7 +99,7 @@ describe('why a card can be called', () => {
   });
 });
 
-describe('a card that can never be called', () => {
+describe('a card reported as never callable', () => {
   it('is called in no game of a random deck', () => {
     const throwDice = dice(2009);
     // Whoever plays it by hand need not know its bullet.

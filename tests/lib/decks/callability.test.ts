@@ -6,7 +6,7 @@ import { smallCatalogue } from '../cards/search/small-catalogue';
 import { BIKE, check, codes, FLOWERS, PEER, why, ZIPPER } from './checked-decks';
 
 describe('a bullet (CALL-3)', () => {
-  it('is satisfied by a provider that can itself be called; the chain says how', () => {
+  it('is satisfied by a provider that can be called itself, and the chain shows how', () => {
     const result = check([
       [BIKE, 2],
       [PEER, 2],
@@ -24,7 +24,7 @@ describe('a bullet (CALL-3)', () => {
     expect(why(result, 'Zipper')?.why).toEqual(['Zipper']);
   });
 
-  it('that nothing in the deck shares is unreachable, with the reason', () => {
+  it('is unreachable, with the reason, when no card of the deck shares a trait', () => {
     const result = check([
       [BIKE, 1],
       [ZIPPER, 39],
@@ -43,7 +43,7 @@ describe('a bullet (CALL-3)', () => {
     });
   });
 
-  it('is not satisfied by a provider that cannot be called itself', () => {
+  it('is not satisfied by a provider that cannot be called', () => {
     const result = check([
       [{ ...BIKE, cost: 0 }, 1],
       [PEER, 1],
@@ -56,7 +56,7 @@ describe('a bullet (CALL-3)', () => {
     expect(result.warnings[0]?.message).toContain('Peer Solgerkvist could not be called either');
   });
 
-  it('does not satisfy itself: two bullets that need each other stay out', () => {
+  it('stays unreachable when two bullet cards only provide for each other', () => {
     const a: CardRecord = { name: 'Alpha', type: 'Resource', bullet: true, traits: ['Net'] };
     const b: CardRecord = {
       name: 'Beta',
@@ -105,7 +105,7 @@ describe('a bullet (CALL-3)', () => {
     expect(why(result, 'Claw')?.why[0]).toBe('Claw ← Zipper (Mutant, from Mask)');
   });
 
-  it('does not matter to a call-any ability (CALL-5)', () => {
+  it('does not limit a call-any ability (CALL-5)', () => {
     const secret: CardRecord = {
       name: "Glug's Secret",
       type: 'Secret',
@@ -130,7 +130,7 @@ describe('a bullet (CALL-3)', () => {
   });
 });
 
-describe('a cost (CALL-1)', () => {
+describe('the cost of a card (CALL-1)', () => {
   const boss = (cost: number): CardRecord => ({
     name: 'Boss',
     type: 'Character',
@@ -142,7 +142,7 @@ describe('a cost (CALL-1)', () => {
   });
   const bank: CardRecord = { name: 'Bank', type: 'Resource', cost: 0, pull: 2 };
 
-  it('is paid by what the deck can have in play at once', () => {
+  it('is compared with all Pull that the deck can have in play at once', () => {
     expect(
       check([
         [boss(6), 1],
@@ -165,7 +165,7 @@ describe('a cost (CALL-1)', () => {
     ]);
   });
 
-  it('counts a Unique name once, whatever its version (UNIQ-2)', () => {
+  it('is paid by only one version of a Unique name (UNIQ-2)', () => {
     const maker: CardRecord = { name: 'Maker', type: 'Character', cost: 0, ap: 1, dp: 1, pull: 2 };
     expect(
       check([
@@ -199,7 +199,7 @@ describe('a cost (CALL-1)', () => {
     ).toEqual([]);
   });
 
-  it('counts a Secret once (UNIQ-3)', () => {
+  it('is paid by only one copy of a Secret (UNIQ-3)', () => {
     const secret: CardRecord = {
       name: 'The Secret',
       type: 'Secret',
@@ -222,7 +222,7 @@ describe('a cost (CALL-1)', () => {
     ).toEqual(['Boss']);
   });
 
-  it('is not paid by Pull for something else (CALL-2)', () => {
+  it('is not paid by Pull that is restricted to other cards (CALL-2)', () => {
     const clique: CardRecord = {
       name: 'Clique',
       type: 'Resource',
@@ -246,7 +246,7 @@ describe('a cost (CALL-1)', () => {
     ).toEqual([]);
   });
 
-  it('is not paid by the card itself, nor by what only it makes possible', () => {
+  it('is not paid by the Pull of the card itself or of cards that need it', () => {
     expect(
       check([
         [{ ...boss(9), text: 'Not Unique.' }, 4],
@@ -255,7 +255,7 @@ describe('a cost (CALL-1)', () => {
     ).toEqual(['Boss']);
   });
 
-  it('grows from round to round, and the chain follows', () => {
+  it('can be paid by cards that become callable first, and the chain shows them', () => {
     const small: CardRecord = {
       name: 'Clerk',
       type: 'Character',
@@ -274,7 +274,7 @@ describe('a cost (CALL-1)', () => {
     expect(why(result, 'Boss')?.why).toEqual(['Boss ← Clerk (3 Pull) ← Bank (2 Pull)']);
   });
 
-  it('names several sources when none alone is enough', () => {
+  it('is explained by several sources when no single one is enough', () => {
     const result = check([
       [boss(5), 1],
       [bank, 2],
@@ -284,7 +284,7 @@ describe('a cost (CALL-1)', () => {
     expect(why(result, 'Boss')?.why).toEqual(['Boss ← 2 × Bank (4 Pull) + Kiosk (1 Pull)']);
   });
 
-  it('is paid by a Gear only when a Character can bear it (CALL-6)', () => {
+  it('is paid by the Pull of a Gear only when a Character can bear it (CALL-6)', () => {
     const purse: CardRecord = { name: 'Purse', type: 'Gear', cost: 0, pull: '+1' };
     const thing: CardRecord = { name: 'Thing', type: 'Resource', cost: 1 };
     expect(
@@ -302,7 +302,7 @@ describe('a cost (CALL-1)', () => {
     ).toEqual([]);
   });
 
-  it('can be lowered by a card in play', () => {
+  it('can be reduced by a card in play', () => {
     const sale: CardRecord = {
       name: 'Sale',
       type: 'Environmental',

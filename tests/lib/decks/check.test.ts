@@ -6,8 +6,8 @@ import type { DeckList } from '@/lib/decks/types';
 import { smallCatalogue } from '../cards/search/small-catalogue';
 import { BIKE, check, codes, ZIPPER } from './checked-decks';
 
-describe('a deck', () => {
-  it('of 40 cards is legal, of 39 it is too small (SETUP-2)', () => {
+describe('the check of a deck', () => {
+  it('accepts 40 cards and refuses 39 (SETUP-2)', () => {
     expect(check([[ZIPPER, 40]])).toMatchObject({
       legal: true,
       cards: 40,
@@ -28,7 +28,7 @@ describe('a deck', () => {
     });
   });
 
-  it('names the cards that the catalogue does not have, with the nearest names', () => {
+  it('reports cards that are not in the catalogue, with the nearest names', () => {
     const catalogue = smallCatalogue([ZIPPER]);
     const deck: DeckList = {
       name: '',
@@ -61,7 +61,7 @@ describe('a deck', () => {
     ]);
   });
 
-  it('of rows with a count of 0 is a deck without them', () => {
+  it('ignores rows with a count of 0', () => {
     expect(
       check([
         [ZIPPER, 40],
@@ -71,7 +71,7 @@ describe('a deck', () => {
   });
 });
 
-describe('a format', () => {
+describe('the format of a deck', () => {
   const banned: readonly Pick<CardRecord, 'set' | 'number'>[] = [
     { set: 'standard', number: '066' },
     { set: 'standard', number: '009' },
@@ -81,7 +81,7 @@ describe('a format', () => {
     { set: 'cutups', number: 'Chase01' },
     { set: 'own', number: 'S24' },
   ];
-  it.each(banned)('Tournament 1.2 is without $set $number, Open is not', (printing) => {
+  it.each(banned)('excludes $set $number in Tournament 1.2, but not in Open', (printing) => {
     const card: CardRecord = { ...ZIPPER, ...printing };
     expect(check([[card, 40]]).legal).toBe(true);
     expect(check([[card, 40]], { format: 'tournament' })).toMatchObject({
@@ -90,7 +90,7 @@ describe('a format', () => {
     });
   });
 
-  it('allows the neighbours of those numbers', () => {
+  it('allows cards with numbers next to the excluded ones', () => {
     for (const printing of [
       { set: 'cutups', number: 'C25' },
       { set: 'standard', number: '024' },
@@ -102,8 +102,8 @@ describe('a format', () => {
   });
 });
 
-describe('a card of unknown facts', () => {
-  it('makes the deck unplayable: a Character without Power, a card without cost (CARD-2, CARD-3)', () => {
+describe('a card with unknown facts', () => {
+  it('makes the deck unplayable: a Character without Power, or a card without cost (CARD-2, CARD-3)', () => {
     expect(
       check([
         [ZIPPER, 39],
@@ -118,7 +118,7 @@ describe('a card of unknown facts', () => {
     ).toMatchObject([{ code: 'INCOMPLETE_CARD', card: 'Thing', clause: 'CARD-2' }]);
   });
 
-  it('is not a Whammy, which has no cost, nor a Character that cannot attack', () => {
+  it('does not include a Whammy, which has no cost, or a Character that cannot attack', () => {
     expect(
       check([
         [ZIPPER, 38],
@@ -133,7 +133,7 @@ describe('a Gear or Condition (CALL-6)', () => {
   const knife: CardRecord = { name: 'Knife', type: 'Gear', cost: 0 };
   const friends: CardRecord = { name: 'Friends', type: 'Resource', cost: 0 };
 
-  it('needs a Character in the deck that can bear it; it is not unreachable', () => {
+  it('causes a warning when the deck has no Character to bear it, but stays callable', () => {
     const result = check([
       [knife, 1],
       [friends, 39],
@@ -155,7 +155,7 @@ describe('a Gear or Condition (CALL-6)', () => {
     ).toEqual([]);
   });
 
-  it('with a limited target needs one of those', () => {
+  it('with a limited target causes a warning when the deck has no such target', () => {
     const fang: CardRecord = {
       name: 'Fang',
       type: 'Condition',
@@ -181,8 +181,8 @@ describe('a Gear or Condition (CALL-6)', () => {
   });
 });
 
-describe('--strict', () => {
-  it('makes errors of what can never be called', () => {
+describe('the strict check', () => {
+  it('reports cards that can never be called as errors', () => {
     const rows: Parameters<typeof check>[0] = [
       [BIKE, 1],
       [ZIPPER, 39],

@@ -23,7 +23,7 @@ const rows = ({ deck }: ReturnType<typeof parseDeck>) =>
   deck.entries.map(({ card, count }) => `${count} ${catalogue.byId.get(card)?.name}`);
 
 describe('a deck file', () => {
-  it('is lines of count and name, with comments and a header', () => {
+  it('consists of lines with count and name, comments, and a header', () => {
     const read = parseDeck(
       '\uFEFFName: Low Lifes\r\nNotes: first\r\nNotes: second\r\n\r\n# the start\r\n3 Zipper\r\n2x battle bike # Gear\r\n  1 × Elan vital\r\n',
       catalogue,
@@ -36,7 +36,7 @@ describe('a deck file', () => {
   it.each([
     ['markdown', ''],
     ['bbcode', 'Low Lifes'],
-  ] as const)('reads a post that it has written as %s', (id, name) => {
+  ] as const)('reads a forum post that the program wrote as %s', (id, name) => {
     const entries = [...catalogue.byId.keys()].map((card, at) => ({ card, count: at + 1 }));
     const [first] = entries;
     if (first === undefined) throw new Error('no card');
@@ -51,7 +51,7 @@ describe('a deck file', () => {
     );
   });
 
-  it('is read from a quotation, and as a page shows a post', () => {
+  it('is read from a quoted forum post, and from text copied from a page', () => {
     const read = parseDeck(
       'Low Lifes (6 cards)\n6 cards\n\nGear (2)\n• 2 × Battle Bike — fast\n> [b]Characters[/b]:\n> > 4 × Zipper',
       catalogue,
@@ -61,13 +61,13 @@ describe('a deck file', () => {
     expect(rows(read)).toEqual(['2 Battle Bike', '4 Zipper']);
   });
 
-  it('adds up lines of the same card', () => {
+  it('may have several lines for one card, which are added up', () => {
     expect(rows(parseDeck('3 Zipper\n1xzipper\n1 x zipper\nZipper x4\nZipper', catalogue))).toEqual(
       ['10 Zipper'],
     );
   });
 
-  it('with an unknown card says the line and the nearest names, and reads the rest', () => {
+  it('reports the line of an unknown card with the nearest names, and reads the rest', () => {
     const read = parseDeck('3 Zipper\n2 Ziper\n\n1 Battel Bike\n4 Blackmail', catalogue);
     expect(rows(read)).toEqual(['3 Zipper', '4 Blackmail']);
     expect(read.problems).toMatchObject([
@@ -84,7 +84,7 @@ describe('a deck file', () => {
     ]);
   });
 
-  it('with a name of two cards asks which, and takes neither; the number chooses', () => {
+  it('needs a card number when two cards have the name, and takes neither without one', () => {
     const asked = parseDeck('1 Malak Suzier', catalogue);
     expect(asked.deck.entries).toEqual([]);
     expect(asked.problems).toMatchObject([
@@ -97,7 +97,7 @@ describe('a deck file', () => {
     });
   });
 
-  it('needs no printing: a set that nobody knows leaves the card, if the name is that of one', () => {
+  it('may name an unknown set when the name belongs to a single card', () => {
     expect(parseDeck('2 Zipper (Atlantis) 999', catalogue)).toMatchObject({
       deck: { entries: [{ card: 'ote/standard/001', count: 2 }] },
       problems: [],
@@ -108,14 +108,14 @@ describe('a deck file', () => {
     });
   });
 
-  it('of a wrong number in a known set is no other card', () => {
+  it('finds no card when the number does not exist in the named set', () => {
     expect(parseDeck('1 Zipper (Standard 999)', catalogue)).toMatchObject({
       deck: { entries: [] },
       problems: [{ line: 1, kind: 'unknown', nearest: ['Zipper'] }],
     });
   });
 
-  it('may say set and number, as other programs do, have headings, and comments behind a card only', () => {
+  it('may contain sets and numbers as other programs write them, headings, and comments after a card', () => {
     const read = parseDeck(
       'Name: Low -- and # high\nNotes: 3 # of them\nCharacters (3)\n[cutups] Malak Suzier\n1 Malak Suzier (Standard) 240 -- the first\nGear\n- Battle Bike x2',
       catalogue,
@@ -129,19 +129,19 @@ describe('a deck file', () => {
     ]);
   });
 
-  it('with a line that is no list of cards says which, and reads the rest', () => {
+  it('reports a line that is not a card, and reads the rest', () => {
     const read = parseDeck(`1 Zipper\n${'x'.repeat(9_000)}\n2 Blackmail`, catalogue);
     expect(rows(read)).toEqual(['1 Zipper', '2 Blackmail']);
     expect(read.problems).toMatchObject([{ kind: 'unread', line: 2 }]);
   });
 
-  it('may hold impossible counts, which are bounded', () => {
+  it('has its counts limited to 9,999', () => {
     const read = parseDeck('123456 Zipper', catalogue);
     expect(read.deck.entries).toMatchObject([{ count: 9_999 }]);
     expect(read.problems).toMatchObject([{ kind: 'unread', line: 1 }]);
   });
 
-  it('may be the JSON of a deck, by id or name', () => {
+  it('may be JSON with card ids or names', () => {
     const read = parseDeck(
       '{\n "name": "J", "game": "ote",\n "entries": [\n  { "card": "ote/standard/001", "count": 3 },\n  { "card": "Blackmail" },\n  { "card": "Blakmail", "count": 2 }\n ]\n}',
       catalogue,
@@ -160,14 +160,14 @@ describe('a deck file', () => {
     ['{ "game": "eden", "entries": [] }', 1],
     ['{ "entries": [{ "card": "Zipper", "count": -1 }] }', 1],
     ['{ "entries": [7] }', 1],
-  ])('of broken JSON is a problem with its line: %s', (text, line) => {
+  ])('reports the line of a mistake in JSON: %s', (text, line) => {
     expect(parseDeck(text, catalogue)).toMatchObject({
       deck: { entries: [] },
       problems: [{ kind: 'unread', line }],
     });
   });
 
-  it('is written so that it is read back to the same deck', () => {
+  it('is read back as the deck that was written', () => {
     const oneLine = fc
       .string({ maxLength: 30, unit: 'grapheme' })
       .map((text) => text.replace(/\s+/g, ' ').trim());
@@ -200,7 +200,7 @@ describe('a deck file', () => {
     ['  SB: 2 Malak Suzier', '  SB: 2 NAME'],
     ['2 Malak Suzier -- first turn [core]', '2 NAME -- first turn [core]'],
     ['2 Malak Suzier # traded', '2 NAME # traded'],
-  ])('keeps all else of “%s” when another name is chosen for it', (written, then) => {
+  ])('keeps the rest of “%s” when the name in it is replaced', (written, then) => {
     const text = `# mine\r\n${written}\r\n3 Zipper`;
     const [problem] = parseDeck(text, catalogue).problems;
     const [name] = problem?.nearest ?? [];
@@ -210,13 +210,13 @@ describe('a deck file', () => {
     expect(parseDeck(next, catalogue).problems).toEqual([]);
   });
 
-  it('that is no lines of text is not corrected by lines', () => {
+  it('can be corrected by line only when it is plain text', () => {
     expect(['3 Zipper', '[standard] Zipper'].map(isPlainDeck)).toEqual([true, true]);
     const files = ['\uFEFF{"entries":[]}', '<deck></deck>', '{"ObjectStates": []}'];
     expect(files.map(isPlainDeck)).toEqual([false, false, false]);
   });
 
-  it('of anything at all is read without an exception', () => {
+  it('is read without an exception, whatever it contains', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -28,14 +28,14 @@ const messageOf = async (link: string) => {
   return read.ok ? null : read.message;
 };
 
-describe('a deck in a link', () => {
-  it('is the same deck again, without what is its owner’s business and without lines at 0', async () => {
+describe('the link to a deck', () => {
+  it('restores the deck without private fields and without rows of 0 copies', async () => {
     const { folder: _, branch: __, maybe: ___, ...shared } = fullDeckList('full');
     const read = await readLink(`#${await writeLink(fullDeckList('full'), catalogue)}`);
     expect(read).toEqual({ ok: true, list: shared, names: new Map() });
   });
 
-  it('is short: every example fits a QR code', async () => {
+  it('fits into a QR code for every example deck', async () => {
     for (const deck of exampleDecks()) {
       const link = await writeLink(deck, catalogue);
       expect(link.length).toBeLessThan(900);
@@ -43,7 +43,7 @@ describe('a deck in a link', () => {
     }
   });
 
-  it('names the cards that not everybody has', async () => {
+  it('contains the names of own cards', async () => {
     const entries = [7, 8, 9].map((number) => ({ card: `ote/mine/${number}`, count: 2 }));
     const list = { ...fullDeckList('mine'), entries };
     const [card] = catalogue.cards;
@@ -62,13 +62,13 @@ describe('a deck in a link', () => {
     });
   });
 
-  it.each(KEPT)('of an earlier version is still read: $name', async ({ link, name }) => {
+  it.each(KEPT)('of an earlier version can still be read: $name', async ({ link, name }) => {
     expect(await readLink(link)).toMatchObject({ ok: true, list: { name } });
   });
 });
 
-describe('a link that is no deck', () => {
-  it('says that it is cut or altered, wherever that is', async () => {
+describe('an invalid link to a deck', () => {
+  it('is reported as cut or altered, wherever the damage is', async () => {
     const link = await writeLink(fullDeckList('full'), catalogue);
     const place = fc.nat(link.length - 11);
     await fc.assert(
@@ -82,11 +82,11 @@ describe('a link that is no deck', () => {
     );
   });
 
-  it('says that it is of a later version', async () => {
+  it('is reported as made by a later version', async () => {
     expect(await messageOf('#2.abc.def')).toMatch(/a later version of Dossier \(link version 2\)/);
   });
 
-  it('says what else is wrong, and reads none of it', async () => {
+  it('is reported with what is wrong, and nothing of it is read', async () => {
     expect(await messageOf('#')).toMatch(/what stands behind the # is missing/);
     expect(await messageOf('#hello')).toMatch(/no link of a deck/);
     expect(await messageOf(`#1.x.${'A'.repeat(70_000)}`)).toMatch(/70,004 characters/);
@@ -111,7 +111,7 @@ describe('a link that is no deck', () => {
       expect(await messageOf(linkOf(content)), JSON.stringify(content)).toMatch(/is no deck/);
   });
 
-  it('is not unpacked without end', async () => {
+  it('is not decompressed beyond a limit', async () => {
     const bomb = linkOf({ b: {}, t: 'x'.repeat(5_000_000) });
     expect(bomb.length).toBeLessThan(10_000);
     expect(await messageOf(bomb)).toMatch(/is no deck/);

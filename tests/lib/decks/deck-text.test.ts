@@ -71,8 +71,8 @@ const hard = fc
   )
   .map((parts) => parts.join('').trim());
 
-describe('a deck whose owner writes what means something elsewhere', () => {
-  it('keeps the notes of the deck and of a card, as text', () => {
+describe('a deck whose notes contain special characters', () => {
+  it('keeps the notes of the deck and of each card in a text file', () => {
     fc.assert(
       fc.property(hard, hard, tags, (notes, note, noteTags) => {
         const list = tidyList({
@@ -88,7 +88,7 @@ describe('a deck whose owner writes what means something elsewhere', () => {
     );
   });
 
-  it('keeps a note with a number sign, tags and stars', () => {
+  it('keeps a note with a number sign, and its tags', () => {
     const text = readFileSync('tests/fixtures/imports/06-card-note-with-hash.json', 'utf8');
     const { deck } = parseDeck(text, catalogue);
     expect(deck.cardNotes).toEqual([
@@ -98,13 +98,13 @@ describe('a deck whose owner writes what means something elsewhere', () => {
   });
 });
 
-describe('a deck of every card there is', () => {
+describe('a deck of all cards', () => {
   const entries = catalogue.cards.map(({ id }, i) => ({ card: id, count: (i % 4) + 1 }));
   const inOrder = (list: DeckList['entries']) =>
     [...list].sort((a, b) => (a.card < b.card ? -1 : 1));
 
   it.each(FORMATS.filter(({ writeDeck }) => writeDeck !== undefined).map(({ id }) => id))(
-    'comes back with the same cards, as %s',
+    'keeps its cards when written and read as %s',
     (format) => {
       const half = Math.ceil(entries.length / 2);
       // A deck has at most so many different cards: two decks hold all of them.
@@ -124,33 +124,40 @@ describe('a deck of every card there is', () => {
     'tabletop-simulator',
     'text',
     'dossier-json',
-  ] as const)('comes back with its notes, as %s', (format) => {
+  ] as const)('keeps its notes when written and read as %s', (format) => {
     const notes = 'Draw <early> & "often"\nthen # call **Zipper**';
     const list: DeckList = { name: 'Deck', notes, game: 'ote', entries: entries.slice(0, 3) };
     expect(parseForeignDeck(written(list, format), catalogue).deck.notes).toBe(notes);
   });
 
-  it('comes back with its tags, as cockatrice', () => {
+  it('keeps its tags when written and read as cockatrice', () => {
     const list = { name: 'Deck', notes: '', game: 'ote', tags: ['fast', 'two words'] } as const;
     const text = written({ ...list, entries: entries.slice(0, 3) }, 'cockatrice');
     expect(parseForeignDeck(text, catalogue).deck.tags).toEqual(['fast', 'two words']);
   });
 });
 
-describe('a deck with all its parts', () => {
-  it.each(['text', 'dossier-json'] as const)('is the same deck again, as %s', (format) => {
-    fc.assert(
-      fc.property(lists, (list) => {
-        const { deck, problems } = parseDeck(written(list, format), catalogue, new Set([UNKNOWN]));
-        expect(problems).toEqual([]);
-        expect(deck).toEqual(list);
-      }),
-      { numRuns: 300 },
-    );
-  });
+describe('a deck with every optional part', () => {
+  it.each(['text', 'dossier-json'] as const)(
+    'is restored completely when written and read as %s',
+    (format) => {
+      fc.assert(
+        fc.property(lists, (list) => {
+          const { deck, problems } = parseDeck(
+            written(list, format),
+            catalogue,
+            new Set([UNKNOWN]),
+          );
+          expect(problems).toEqual([]);
+          expect(deck).toEqual(list);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
 
   it.each(['lackey-dek', 'lackey-txt', 'octgn', 'cockatrice', 'tabletop-simulator'] as const)(
-    'keeps its sideboard apart, as %s',
+    'keeps its sideboard separate when written and read as %s',
     (format) => {
       const list: DeckList = {
         name: 'Deck',
@@ -165,7 +172,7 @@ describe('a deck with all its parts', () => {
     },
   );
 
-  it('is read with the headings that other programs write', () => {
+  it('is read with the headings of other programs', () => {
     const { deck } = parseDeck(
       'Deck\n3 Zipper\nCharacters (1)\n1 Ricardo Cerdo\nSideboard:\n2 Zipper\nGear (2)\nSB: 1 UN Forces\nMaybeboard\n1 Zipper -- try it [core, fast]',
       catalogue,
@@ -180,7 +187,7 @@ describe('a deck with all its parts', () => {
     ]);
   });
 
-  it('stops at a text that is no list of cards, and says so', () => {
+  it('stops reading after many unknown lines, and reports it', () => {
     const text = Array.from({ length: 3_000 }, (_, i) => `nonsense ${i} of no card`).join('\n');
     const { deck, problems } = parseDeck(`3 Zipper\n${text}`, catalogue);
     expect(deck.entries).toHaveLength(1);

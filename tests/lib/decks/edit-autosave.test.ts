@@ -3,8 +3,8 @@ import { waitAfter } from '@/lib/decks/draft-autosave';
 import type { DeckList } from '@/lib/decks/types';
 import { list, world } from '@/tests/lib/decks/autosave-world';
 
-describe('saving by itself', () => {
-  it('saves a moment after the last change, once', async () => {
+describe('the autosave of the deck editor', () => {
+  it('saves once, a moment after the last change', async () => {
     const { open, pass, revisions, seen, state } = world();
     const save = open();
     save.change(list('a'));
@@ -16,7 +16,7 @@ describe('saving by itself', () => {
     expect(seen.draft).toBeNull();
   });
 
-  it('goes on in one sitting from what it saved itself, and from nothing else', async () => {
+  it('continues an editing session only from a revision that it saved itself', async () => {
     const { open, pass, revisions, seen } = world();
     const save = open();
     for (const cards of [['a'], ['a', 'b'], ['a', 'b', 'c']]) {
@@ -37,13 +37,13 @@ describe('saving by itself', () => {
     expect(seen.sittings.slice(4)).toEqual(['new', 'new', 'same']);
   });
 
-  it('keeps in the journal what is not acknowledged', () => {
+  it('keeps unacknowledged changes in the journal', () => {
     const { open, seen } = world();
     open().change(list('a'));
     expect(seen.draft).toMatchObject({ base: 1, list: list('a'), before: [], unsure: [] });
   });
 
-  it('sends nothing when a change was taken back before it was sent', async () => {
+  it('sends nothing when a change was undone before it was sent', async () => {
     const { open, pass, seen, state } = world();
     const save = open();
     save.change(list('a'));
@@ -53,7 +53,7 @@ describe('saving by itself', () => {
     expect(state().phase).toBe('saved');
   });
 
-  it('saves what was typed during a save as a revision after it', async () => {
+  it('saves changes that were made during a save as the next revision', async () => {
     const { open, pass, revisions } = world();
     const save = open();
     save.change(list('a'));
@@ -63,7 +63,7 @@ describe('saving by itself', () => {
     expect(revisions).toEqual([list(), list('a'), list('a', 'b')]);
   });
 
-  it('has everything saved once it has settled', async () => {
+  it('has saved everything when `settle` resolves', async () => {
     const { open, pass, revisions } = world();
     const save = open();
     save.change(list('a'));
@@ -76,14 +76,14 @@ describe('saving by itself', () => {
   });
 });
 
-describe('when the server does not answer', () => {
-  it('waits longer after each failure, half a minute at most', () => {
+describe('the autosave while the server cannot be reached', () => {
+  it('waits longer after each failure, up to half a minute', () => {
     expect([1, 2, 3, 4, 5, 6, 20].map(waitAfter)).toEqual([
       1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
     ]);
   });
 
-  it('goes on taking changes and saves the latest when the server is back', async () => {
+  it('accepts changes and saves the latest list when the server is reachable again', async () => {
     const { open, pass, revisions, seen, state } = world();
     const save = open();
     seen.fault = 'lost';
@@ -98,7 +98,7 @@ describe('when the server does not answer', () => {
     expect(state().phase).toBe('saved');
   });
 
-  it('does not take its own save, whose answer was lost, for a conflict', async () => {
+  it('does not report its own save as a conflict when the response was lost', async () => {
     const { open, pass, revisions, seen, state } = world();
     const save = open();
     seen.fault = 'lost-answer';
@@ -111,7 +111,7 @@ describe('when the server does not answer', () => {
     expect(revisions).toEqual([list(), list('a'), list('a', 'b')]);
   });
 
-  it('makes sure of a change that was taken back after its answer was lost', async () => {
+  it('checks the server when a change was undone after its response was lost', async () => {
     const { open, pass, revisions, seen, state } = world();
     const save = open();
     seen.fault = 'lost-answer';
@@ -124,7 +124,7 @@ describe('when the server does not answer', () => {
     expect(state().phase).toBe('saved');
   });
 
-  it('says what the server will not take, and tries again with the next change', async () => {
+  it('shows why the server refused a save, and tries again with the next change', async () => {
     const { open, pass, revisions, seen, state } = world();
     const save = open();
     seen.fault = 'refuse';
@@ -138,7 +138,7 @@ describe('when the server does not answer', () => {
     expect(revisions.at(-1)).toEqual(list('b'));
   });
 
-  it('keeps the draft of a deck that was deleted elsewhere', async () => {
+  it('keeps the draft of a deck that was deleted on another device', async () => {
     const { open, pass, seen, state } = world();
     const save = open();
     seen.gone = true;

@@ -4,13 +4,13 @@ import { asDraft, conflictsOf, decided, nextToSave, withDraft } from '@/lib/deck
 import type { DeckList } from '@/lib/decks/types';
 import { list, stored, world } from '@/tests/lib/decks/autosave-world';
 
-describe('when another tab saved first', () => {
+describe('the deck editor, after another tab saved first', () => {
   const zip = (count: number, ...more: readonly string[]): DeckList => ({
     ...list(...more),
     entries: [{ card: 'zip', count }, ...list(...more).entries],
   });
 
-  it('merges what only one of them changed, and says what came', async () => {
+  it('merges changes that only one tab made, and lists those of the other tab', async () => {
     const { open, pass, revisions, state, saving } = world(zip(1));
     const save = open();
     revisions.push(zip(1, 'theirs'));
@@ -21,7 +21,7 @@ describe('when another tab saved first', () => {
     expect(saving().news).toEqual({ from: zip(1, 'mine'), to: zip(1, 'mine', 'theirs') });
   });
 
-  it('merges on the save whose answer was lost, so that what they changed back stays changed back', async () => {
+  it("merges against its own lost save, so that the other tab's revert stays", async () => {
     const { open, pass, revisions, seen, state } = world(zip(1));
     const save = open();
     seen.fault = 'lost-answer';
@@ -35,7 +35,7 @@ describe('when another tab saved first', () => {
     expect(revisions).toEqual([zip(1), zip(3), zip(1), zip(1, 'mine')]);
   });
 
-  it('knows its own list where that arrives after the next visit has begun', async () => {
+  it('recognises its own list when that arrives after the next visit began', async () => {
     const { open, pass, revisions, seen, state } = world(zip(1));
     const save = open();
     seen.fault = 'lost';
@@ -54,7 +54,7 @@ describe('when another tab saved first', () => {
     expect(revisions).toEqual([zip(1), zip(7), zip(4)]);
   });
 
-  it('remembers over a closed tab which save had arrived', async () => {
+  it('remembers after the tab was closed which save arrived', async () => {
     const named = (name: string, count: number): DeckList => ({ ...zip(count), name });
     const { open, pass, revisions, seen, state } = world(named('first', 1));
     const save = open();
@@ -87,7 +87,7 @@ describe('when another tab saved first', () => {
     return { ...there, save };
   }
 
-  it('stops where both changed the same, with all else merged; nothing is overwritten', async () => {
+  it('reports a conflict when both tabs changed one row, merges the rest, and overwrites nothing', async () => {
     const { pass, revisions, save, saving, state } = await conflict();
     expect(state().phase).toBe('conflict');
     expect(conflictsOf(saving())).toMatchObject([
@@ -99,7 +99,7 @@ describe('when another tab saved first', () => {
     expect(revisions).toEqual([zip(1), zip(2, 'theirs')]);
   });
 
-  it('asks no more once both are the same', async () => {
+  it('ends the conflict when both lists have become equal', async () => {
     const { pass, revisions, save, state } = await conflict();
     save.change(zip(2, 'mine', 'theirs'));
     await pass(1000);
@@ -107,7 +107,7 @@ describe('when another tab saved first', () => {
     expect(revisions.at(-1)).toEqual(zip(2, 'mine', 'theirs'));
   });
 
-  it('puts mine on top, theirs stays a revision', async () => {
+  it("saves this tab's choice as a new revision and keeps the other one", async () => {
     const { pass, revisions, save, state } = await conflict();
     save.decide(new Map([['count main zip', 'mine']]));
     await pass(1000);
@@ -115,7 +115,7 @@ describe('when another tab saved first', () => {
     expect(state().phase).toBe('saved');
   });
 
-  it('takes theirs, and mine becomes a revision all the same', async () => {
+  it("accepts the other tab's choice and saves this tab's list as a revision", async () => {
     const { pass, revisions, save, saving } = await conflict();
     save.decide(new Map([['count main zip', 'theirs']]));
     expect(saving().wanted).toEqual(zip(2, 'mine', 'theirs'));
@@ -129,22 +129,22 @@ describe('when another tab saved first', () => {
     expect(saving().state.phase).toBe('saved');
   });
 
-  it('takes a newer revision without a question when nothing here is unsaved', () => {
+  it('takes over a newer revision when this tab has no unsaved changes', () => {
     const { open, saving } = world();
     open().refresh(stored(4, list('theirs')));
     expect(saving()).toMatchObject({ base: 4, wanted: list('theirs'), state: { phase: 'saved' } });
   });
 });
 
-describe('a draft that a closed tab left behind', () => {
+describe('the draft of a closed tab', () => {
   const draft: Draft = { base: 3, list: list('mine'), before: [], unsure: [], at: 0 };
 
-  it('goes on where it was', () => {
+  it('continues from its own list', () => {
     const saving = withDraft(stored(3, list()), draft);
     expect(saving).toMatchObject({ wanted: list('mine'), state: { phase: 'waiting' } });
   });
 
-  it('goes on, too, when the last save had arrived unanswered', () => {
+  it('continues when its last save arrived without a response', () => {
     const sent = { ...draft, unsure: [list('half')] };
     expect(withDraft(stored(4, list('half')), sent)).toMatchObject({
       base: 4,
@@ -153,17 +153,17 @@ describe('a draft that a closed tab left behind', () => {
     });
   });
 
-  it('is nothing when the server has it', () => {
+  it('counts as saved when the server already has its list', () => {
     expect(withDraft(stored(4, list('mine')), draft).state.phase).toBe('saved');
   });
 
-  it('is sent as made from its own revision when the deck has changed since', () => {
+  it('is sent with its own base revision when the deck has changed since', () => {
     const saving = withDraft(stored(5, list('theirs')), draft);
     expect(saving).toMatchObject({ base: 3, wanted: list('mine'), state: { phase: 'waiting' } });
     expect(nextToSave(saving)).toEqual(list('mine'));
   });
 
-  it('is the same conflict at the next visit, when nobody has decided', async () => {
+  it('leads to the undecided conflict at the next visit', async () => {
     const named = (name: string): DeckList => ({ ...list(), name });
     const { open, pass, revisions, seen, state, saving } = world(named('first'));
     revisions.push(named('theirs'));
@@ -179,13 +179,13 @@ describe('a draft that a closed tab left behind', () => {
     expect(decided(saving(), new Map())).toMatchObject({ base: 2, wanted: named('mine') });
   });
 
-  it('is told to the server when what is known here is older than what it was made from', () => {
+  it('is sent when the revision loaded here is older than its base', () => {
     const saving = withDraft(stored(2, list('mine')), draft);
     expect(saving).toMatchObject({ base: 3, wanted: list('mine'), state: { phase: 'waiting' } });
     expect(nextToSave(saving)).toEqual(list('mine'));
   });
 
-  it('of a deck that the server has not got is told to it, whatever is in it', () => {
+  it('is sent when the server does not have the deck yet', () => {
     const begun = { ...draft, base: 0, unsure: [draft.list] };
     const saving = withDraft(stored(0, draft.list), begun);
     expect(saving).toMatchObject({ base: 0, wanted: list('mine'), state: { phase: 'waiting' } });
@@ -193,7 +193,7 @@ describe('a draft that a closed tab left behind', () => {
     expect(asDraft(saving, 7)).toEqual({ ...begun, at: 7 });
   });
 
-  it('of such a deck goes on from the first try when that had arrived, and is sent as new when it was changed since', () => {
+  it('of a new deck continues when the first save arrived, and is sent as new when the deck has changed since', () => {
     const begun = { ...draft, base: 0, list: list('mine', 'more'), unsure: [list('mine')] };
     expect(withDraft(stored(1, list('mine')), begun)).toMatchObject({
       base: 1,

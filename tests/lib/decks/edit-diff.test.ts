@@ -7,7 +7,7 @@ function list(name: string, cards: Readonly<Record<string, number>>): DeckList {
   return { name, notes: '', game: 'ote', entries };
 }
 
-it('shows what was added and what was removed, with both counts', () => {
+it('a deck diff lists added and removed cards with both counts', () => {
   const diff = diffLists(list('A', { a: 1, b: 3, c: 2 }), list('A', { b: 1, c: 2, d: 4 }));
   expect(diff.added).toEqual([{ card: 'd', from: 0, to: 4 }]);
   expect(diff.removed).toEqual([
@@ -17,11 +17,11 @@ it('shows what was added and what was removed, with both counts', () => {
   expect(isEmptyDiff(diff)).toBe(false);
 });
 
-it('shows a new name', () => {
+it('a deck diff lists a new name', () => {
   expect(diffLists(list('A', {}), list('B', {})).renamed).toEqual({ from: 'A', to: 'B' });
 });
 
-it('sees nothing in another order or in a line without copies', () => {
+it('a deck diff ignores the order of rows and rows without copies', () => {
   expect(isEmptyDiff(diffLists(list('A', { a: 1, b: 2 }), list('A', { b: 2, a: 1, c: 0 })))).toBe(
     true,
   );

@@ -19,7 +19,7 @@ function draft(at: number): Draft {
   return { base: 2, list, before: [], unsure: [list], at };
 }
 
-it('finds the newest draft of the deck that no open tab holds', () => {
+it('the journal returns the newest draft of a deck that no open tab holds', () => {
   const there = memoryStore();
   writeDraft(there, journalKey('deck', 'one'), draft(1));
   writeDraft(there, journalKey('deck', 'two'), draft(2));
@@ -29,7 +29,7 @@ it('finds the newest draft of the deck that no open tab holds', () => {
   expect(found).toEqual({ key: journalKey('deck', 'two'), draft: draft(2) });
 });
 
-it('forgets a draft that was acknowledged', () => {
+it('the journal deletes a draft after the server acknowledged it', () => {
   const there = memoryStore();
   const key = journalKey('deck', 'one');
   expect(writeDraft(there, key, draft(1))).toBe(true);
@@ -37,7 +37,7 @@ it('forgets a draft that was acknowledged', () => {
   expect(findDraft(there, 'deck', new Set())).toBeNull();
 });
 
-it('reads nothing out of what is not a draft', () => {
+it('the journal ignores entries that are not drafts', () => {
   const good = draft(1);
   const bad = [
     '',
@@ -53,7 +53,7 @@ it('reads nothing out of what is not a draft', () => {
   expect(readDraft(JSON.stringify(good))).toEqual(good);
 });
 
-it('says so when the browser refuses to keep it', () => {
+it('the journal returns false when the browser refuses to store a draft', () => {
   const full = {
     ...memoryStore(),
     setItem: () => {

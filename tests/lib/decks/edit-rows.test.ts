@@ -40,7 +40,7 @@ function list(...numbers: readonly string[]): DeckEntry[] {
   return numbers.map((number) => ({ card: `ote/own/${number}`, count: 2 }));
 }
 
-it('shows a deck by type, and within a type by cost and name', () => {
+it('groups the rows of a deck by type, and sorts each group by cost and name', () => {
   const groups = groupRows(list('1', '2', '3', '4'), catalogue);
   expect(groups.map((group) => [group.type, group.count])).toEqual([
     ['resource', 2],
@@ -49,18 +49,18 @@ it('shows a deck by type, and within a type by cost and name', () => {
   expect(walkOf(groups)).toEqual(['ote/own/4', 'ote/own/3', 'ote/own/2', 'ote/own/1']);
 });
 
-it('shows what the catalogue does not know first, under its id', () => {
+it('shows unknown cards first, under their ids', () => {
   const [first] = groupRows(list('4', '9'), catalogue);
   expect(first).toMatchObject({ key: 'unknown', rows: [{ id: 'ote/own/9', card: null }] });
 });
 
-it('sends the keys to the next line when one vanishes, or back from the last', () => {
+it('moves the keyboard focus to the next row when a row is removed, or back from the last', () => {
   expect(neighbourOf(['a', 'b', 'c'], 'b')).toBe('c');
   expect(neighbourOf(['a', 'b', 'c'], 'c')).toBe('b');
   expect(neighbourOf(['a'], 'a')).toBeNull();
 });
 
-it('the first rows are those at the top of all groups, in their order', () => {
+it('takes the first rows from the top of the groups, in their order', () => {
   const groups = groupRows(list('1', '2', '3', '4'), catalogue);
   const all = walkOf(groups);
   for (const most of [0, 1, 2, 3, 4, 9]) {

@@ -30,7 +30,7 @@ function card(number: string, name: string): Card {
   };
 }
 
-describe('what is typed into the add box', () => {
+describe('text in the add box', () => {
   it.each([
     ['zip', 1, 'zip'],
     ['3 zip', 3, 'zip'],
@@ -40,7 +40,7 @@ describe('what is typed into the add box', () => {
     ['0 zip', 1, 'zip'],
     ['  ', 1, ''],
     ['3', 1, '3'],
-  ])('%j is %i of %j', (text, count, words) => {
+  ])('%j is read as %i of %j', (text, count, words) => {
     expect(readTyped(text)).toEqual({ count, words });
   });
 
@@ -51,12 +51,12 @@ describe('what is typed into the add box', () => {
     ['cost<=2', true],
     ['-human', true],
     ['Jean-Christophe', false],
-  ])('%j is a query: %s', (words, query) => {
+  ])('%j is recognised as a query: %s', (words, query) => {
     expect(isQuery(words)).toBe(query);
   });
 });
 
-describe('names that fit', () => {
+describe('the search for card names in the add box', () => {
   const catalogue = buildCatalogue([
     card('001', 'Grip of Zip'),
     card('002', 'Zipper'),
@@ -67,30 +67,30 @@ describe('names that fit', () => {
   ]);
   const names = (typed: string) => matchNames(catalogue, typed, 9).map((one) => one.name);
 
-  it('puts the whole name first, then beginnings, then words, then anywhere', () => {
+  it('lists equal names first, then beginnings, then words, then other matches', () => {
     expect(names('zip')).toEqual(['Zip', 'Zipper', 'Zipper Gang', 'Grip of Zip', 'Topzip']);
   });
 
-  it('takes beginnings of words in any order, and minds no accent, case or apostrophe', () => {
+  it('matches beginnings of words in any order, without accents, case and apostrophes', () => {
     expect(names('ga zi')).toEqual(['Zipper Gang']);
     expect(names('daub')).toEqual(["Cheryl D'Aubainne"]);
     expect(names('aubainne')).toEqual(["Cheryl D'Aubainne"]);
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for blank text or for an unknown name', () => {
     expect(names(' ')).toEqual([]);
     expect(names('qqq')).toEqual([]);
   });
 });
 
-describe('digits on a row', () => {
-  it('makes one number of digits that follow at once', () => {
+describe('digits typed on a row of a deck', () => {
+  it('form one number when they follow quickly', () => {
     const one = typedDigit(null, 1, 0);
     expect(typedDigit(one, 2, 500).count).toBe(12);
     expect(typedDigit(one, 2, 2000).count).toBe(2);
   });
 
-  it('begins anew rather than pass 9,999', () => {
+  it('begin a new number when it would exceed 9,999', () => {
     expect(typedDigit({ count: 9_999, at: 0 }, 4, 10).count).toBe(4);
   });
 });

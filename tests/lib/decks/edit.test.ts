@@ -21,13 +21,13 @@ const ZIPPER = 'ote/standard/263';
 const CERDO = 'ote/standard/052';
 const EMPTY: DeckList = { name: 'Mutants', notes: '', game: 'ote', entries: [] };
 
-describe('counting cards in a deck', () => {
-  it('adds a card, and adds to the copies that are there', () => {
+describe('changing counts in a deck', () => {
+  it('adds a new card, and adds to existing copies', () => {
     const editing = addCards(addCards(beginEditing(EMPTY), ZIPPER, 1), ZIPPER, 3);
     expect(editing.list.entries).toEqual([{ card: ZIPPER, count: 4 }]);
   });
 
-  it('keeps the lines in the order in which they were added', () => {
+  it('keeps the rows in the order in which they were added', () => {
     const editing = addCards(
       addCards(addCards(beginEditing(EMPTY), ZIPPER, 1), CERDO, 1),
       ZIPPER,
@@ -37,20 +37,20 @@ describe('counting cards in a deck', () => {
     expect(totalCards(editing.list)).toBe(3);
   });
 
-  it('keeps the line of a card whose copies are all taken out, until the line is removed', () => {
+  it('keeps the row of a card with 0 copies until the row is removed', () => {
     const none = addCards(setCount(beginEditing(EMPTY), ZIPPER, 2), ZIPPER, -5);
     expect(none.list.entries).toEqual([{ card: ZIPPER, count: 0 }]);
     expect(removeCard(none, ZIPPER).list.entries).toEqual([]);
   });
 
-  it('holds a count between 0 and 9,999', () => {
+  it('limits a count to 0 to 9,999', () => {
     expect(countOf(setCount(beginEditing(EMPTY), ZIPPER, 12_345).list, ZIPPER)).toBe(9_999);
     expect(countOf(setCount(beginEditing(EMPTY), ZIPPER, -1).list, ZIPPER)).toBe(0);
   });
 });
 
 describe('undo and redo', () => {
-  it('goes back a step at a time and forward again', () => {
+  it('go back and forward one step at a time', () => {
     const one = addCards(beginEditing(EMPTY), ZIPPER, 1);
     const two = addCards(one, CERDO, 2);
     expect(undo(two).list).toEqual(one.list);
@@ -58,14 +58,14 @@ describe('undo and redo', () => {
     expect(redo(undo(two)).list).toEqual(two.list);
   });
 
-  it('takes back the letters of one name together, and two names one by one', () => {
+  it('treat the letters of one typed name as one step, and two names as two', () => {
     const typed = rename(rename(beginEditing(EMPTY), 'M'), 'Mu');
     expect(undo(typed).list.name).toBe('Mutants');
     const again = rename(endRun(typed), 'Muta');
     expect(undo(again).list.name).toBe('Mu');
   });
 
-  it('takes back the digits of one count together', () => {
+  it('treat the digits of one typed count as one step', () => {
     const typed = setCount(
       setCount(beginEditing(EMPTY), ZIPPER, 1, 'digits'),
       ZIPPER,
@@ -75,18 +75,18 @@ describe('undo and redo', () => {
     expect(undo(typed).list.entries).toEqual([]);
   });
 
-  it('makes no step of a change that changes nothing', () => {
+  it('record no step for a change without effect', () => {
     const editing = setCount(beginEditing(EMPTY), ZIPPER, 3);
     expect(setCount(editing, ZIPPER, 3)).toBe(editing);
     expect(undo(beginEditing(EMPTY)).list).toBe(EMPTY);
   });
 
-  it('forgets what was undone once something else is done', () => {
+  it('forget undone steps after a new change', () => {
     const editing = addCards(undo(addCards(beginEditing(EMPTY), ZIPPER, 1)), CERDO, 1);
     expect(redo(editing).list).toEqual(editing.list);
   });
 
-  it('ends where it began after as many undos as steps, and where it was after as many redos', () => {
+  it('return to the start after one undo for each step, and to the end after equally many redos', () => {
     const change = fc.oneof(
       fc.record({ card: fc.constantFrom(ZIPPER, CERDO), more: fc.integer({ min: -3, max: 5 }) }),
       fc.constantFrom('a', 'b').map((text) => ({ text })),

@@ -25,7 +25,7 @@ const HUGE: DeckEntry[] = catalogue.cards
 const COPIES = HUGE.reduce((sum, { count }) => sum + count, 0);
 
 describe('a deck of more than five thousand cards', () => {
-  it('is checked, counted and drawn as a graph', () => {
+  it('is checked, counted and shown as a graph', () => {
     expect(COPIES).toBeGreaterThan(5_000);
     const check = checkDeck(listOf(HUGE), catalogue, 'open');
     expect(check).toMatchObject({ legal: true, cards: COPIES });
@@ -34,7 +34,7 @@ describe('a deck of more than five thousand cards', () => {
     expect(traitGraph(HUGE, catalogue).layers.flat()).toHaveLength(HUGE.length);
   });
 
-  it('has odds between never and always', () => {
+  it('has odds between 0 and 1', () => {
     const questions = deckQuestions(HUGE, catalogue, 5, PLAIN_DRAWS);
     expect(questions.length).toBeGreaterThan(100);
     for (const { chance } of questions) {
@@ -43,7 +43,7 @@ describe('a deck of more than five thousand cards', () => {
     }
   });
 
-  it('is not played, and says why', () => {
+  it('is refused by the simulation, with the reason', () => {
     const [first] = HUGE;
     if (first === undefined) throw new Error('no card');
     expect(() => setupOf([{ card: first.card, count: 20_000 }], catalogue)).toThrow(
@@ -52,8 +52,8 @@ describe('a deck of more than five thousand cards', () => {
   });
 });
 
-describe('a deck of no cards', () => {
-  it('is too small, and has no figures', () => {
+describe('a deck without cards', () => {
+  it('is too small and has empty statistics', () => {
     const check = checkDeck(listOf([]), catalogue, 'open');
     expect(check.errors.map(({ message }) => message)).toEqual([
       'The deck has 0 of 40 cards: add 40.',
@@ -65,8 +65,8 @@ describe('a deck of no cards', () => {
   });
 });
 
-describe('odds of more copies than there are', () => {
-  it('are never', () => {
+describe('the odds of drawing more copies than the deck has', () => {
+  it('are zero', () => {
     const [first] = HUGE;
     if (first === undefined) throw new Error('no card');
     const odds = deckOdds(

@@ -15,7 +15,7 @@ function entries(counts: Readonly<Record<string, number>>) {
 }
 
 describe('the figures of a deck', () => {
-  it('split the curve by bullet; what costs nothing and what has no cost are two things', () => {
+  it('split the cost curve by bullet, and separate cost 0 from no cost', () => {
     const { curve } = deckFigures(
       entries({ Zipper: 3, 'Battle Bike': 2, 'Good Luck': 1, 'Ricardo Cerdo': 4 }),
       catalogue,
@@ -29,7 +29,7 @@ describe('the figures of a deck', () => {
     ]);
   });
 
-  it('say Pull by kind, and what restricted Pull is for', () => {
+  it('list Pull by kind, with the cards that restricted Pull is for', () => {
     const { pull } = deckFigures(
       entries({ 'Friends in Flowers Barrio': 3, 'Peer Solgerkvist': 1 }),
       catalogue,
@@ -39,7 +39,7 @@ describe('the figures of a deck', () => {
     expect(pull.find(({ kind }) => kind === 'Only for Aries cards')?.ofResources).toBe(3);
   });
 
-  it('count a 0-cost card for each turn exactly', () => {
+  it('give the exact chance of a 0-cost card for each turn', () => {
     // Forty cards, ten of them without a cost: 1 − C(30,11) / C(40,11) on turn 1.
     const { zeros } = deckFigures(entries({ Zipper: 10, 'Ricardo Cerdo': 30 }), catalogue);
     expect(zeros[0]).toMatchObject({ turn: 1, drawn: 2.75 });
@@ -48,7 +48,7 @@ describe('the figures of a deck', () => {
     expect(few[2]?.enough.numerator).toBe(0n);
   });
 
-  it('say which copies of Unique cards wait in hand, versions of one person together', () => {
+  it('list the copies of Unique cards that stay in hand, all versions of a name together', () => {
     const radfords = catalogue.cards.filter(({ name }) => name === 'C. A. Radford').slice(0, 2);
     expect(radfords).toHaveLength(2);
     const list = [
@@ -60,7 +60,7 @@ describe('the figures of a deck', () => {
     ]);
   });
 
-  it('name cards that exclude each other', () => {
+  it('list cards that exclude each other', () => {
     const excluding = catalogue.cards.find(({ abilities }) =>
       abilities.some(
         ({ kind, ...rest }) => kind === 'keyword' && JSON.stringify(rest).includes('"exclude"'),
@@ -76,7 +76,7 @@ describe('the figures of a deck', () => {
     expect(alone).toEqual([]);
   });
 
-  it('say what can be answered, with what, and when it is drawn', () => {
+  it('list what the deck can remove, with which cards, and when they are drawn', () => {
     const { answers } = deckFigures(entries({ 'Abanobi Famani': 2, Zipper: 38 }), catalogue);
     const answer = answers.find(({ words }) => words === 'Pop Astral, Conditions, Environmentals');
     expect(answer).toMatchObject({ cards: ['Abanobi Famani'], copies: 2, cheapest: 1 });
@@ -84,14 +84,14 @@ describe('the figures of a deck', () => {
     expect(answer?.byTurn.map(writtenPercent)).toEqual(['47.9 %', '55.0 %', '64.6 %']);
   });
 
-  it('name what a card pops as it is printed, all of it in one row', () => {
+  it('describe what one card pops in a single row', () => {
     const { answers } = deckFigures(entries({ 'Vera Afanasyevna': 1, Zipper: 39 }), catalogue);
     const rows = answers.filter(({ cards }) => cards.includes('Vera Afanasyevna'));
     expect(rows).toHaveLength(1);
     expect(rows[0]?.words).toContain('Seklut Poison');
   });
 
-  it('are empty for a deck of no cards, or of cards that nobody knows', () => {
+  it('are empty for a deck without cards and for unknown cards', () => {
     for (const list of [[], [{ card: 'ote/mine/1', count: 3 }], entries({ Zipper: 0 })])
       expect(deckFigures(list, catalogue)).toEqual({
         curve: [],
@@ -105,14 +105,14 @@ describe('the figures of a deck', () => {
   });
 });
 
-describe('what a card is there for', () => {
+describe('the role of a card in a deck', () => {
   it.each([
     ['Friends in Flowers Barrio', 'Starts'],
     ['Zipper', 'Starts'],
     ['Abanobi Famani', 'Answers'],
     ['Battle Bike', 'Strengthens'],
     ['Frank Germaine', 'Fights'],
-  ])('%s: %s', (name, role) => {
+  ])('of %s is “%s”', (name, role) => {
     const card = catalogue.byId.get(idOf(name));
     expect(card && roleOf(card)).toBe(role);
   });

@@ -13,8 +13,8 @@ const deckOf = (...cards: readonly string[]) => ({
   entries: cards.map((card) => ({ card, count: 1 })),
 });
 
-describe('what a deck lacks', () => {
-  it('is found for each bullet card that nothing in the deck satisfies, and putting one in helps (CALL-3)', () => {
+describe('the suggested addition to a deck', () => {
+  it('exists for each unsatisfied bullet card, and makes it callable (CALL-3)', () => {
     let asked = 0;
     for (const card of catalogue.cards.filter(({ bullet }) => bullet)) {
       const { warnings } = checkDeck(deckOf(card.id), catalogue, 'open');
@@ -38,7 +38,7 @@ describe('what a deck lacks', () => {
     expect(asked).toBeGreaterThan(100);
   });
 
-  it('is nothing that cards can put right in any other message', () => {
+  it('does not exist for messages that no added card can solve', () => {
     const { errors } = checkDeck(deckOf('ote/standard/270'), catalogue, 'open');
     expect(errors.map(({ code }) => code)).toEqual(['DECK_TOO_SMALL']);
     for (const message of errors) expect(fixFor(message, catalogue)).toBeNull();

@@ -25,8 +25,8 @@ function errors(of: OwnFormat, list: DeckList) {
 }
 const name = (id: string) => catalogue.byId.get(id)?.name ?? id;
 
-describe('a format of one’s own', () => {
-  it('allows the cards of a query alone', () => {
+describe('an own format', () => {
+  it('allows only the cards of its query', () => {
     const list = deck({ [ZIPPER]: 40 });
     expect(errors(format({ allowed: 'name:zipper' }), list)).toEqual([]);
     expect(errors(format({ allowed: '-name:zipper' }), list)).toEqual([
@@ -34,7 +34,7 @@ describe('a format of one’s own', () => {
     ]);
   });
 
-  it('has a least and a most number of cards', () => {
+  it('has a minimum and a maximum number of cards', () => {
     const small = format({ minimum: 10, maximum: 12 });
     expect(errors(small, deck({ [ZIPPER]: 9 }))).toEqual([
       'DECK_TOO_SMALL: The deck has 9 of 10 cards: add 1.',
@@ -45,7 +45,7 @@ describe('a format of one’s own', () => {
     ]);
   });
 
-  it('bans cards with a reason, and limits the copies of each card or of some', () => {
+  it('bans cards with a reason, and limits the copies of each card or of certain cards', () => {
     const strict = format({
       minimum: 0,
       copies: 3,
@@ -59,7 +59,7 @@ describe('a format of one’s own', () => {
     ]);
   });
 
-  it('counts points, every copy of a card', () => {
+  it('counts points for every copy of a card', () => {
     const pointed = format({
       minimum: 0,
       mostPoints: 10,
@@ -77,18 +77,18 @@ describe('a format of one’s own', () => {
     ]);
   });
 
-  it('counts all copies of a Unique card', () => {
+  it('limits the copies of a Unique card like those of any other', () => {
     const unique = catalogue.cards.find(({ id }) => id === CERDO);
     expect(unique).toBeDefined();
     expect(errors(format({ minimum: 0, copies: 1 }), deck({ [CERDO]: 5 }))).toHaveLength(1);
   });
 });
 
-describe('a format that cannot be meant', () => {
+describe('a format with a mistake', () => {
   const problems = (more: Partial<OwnFormat>) =>
     readFormat(format(more), catalogue, compileRegex).problems.map(problemText);
 
-  it('says in which field and at which character', () => {
+  it('is reported with the field and the position', () => {
     expect(problems({ allowed: 't:gear cots<3' })).toEqual([
       expect.stringMatching(/^allowed: At character 8: unknown key "cots"/),
     ]);
@@ -102,7 +102,7 @@ describe('a format that cannot be meant', () => {
     ).toEqual([expect.stringMatching(/^banned, line 2: At character 1: no set is called/)]);
   });
 
-  it('says when it allows nothing, or too little', () => {
+  it('is reported when it allows no card, or fewer than its minimum', () => {
     expect(problems({ allowed: 't:gear t:secret' })).toEqual(['allowed: This finds no card.']);
     expect(problems({ allowed: 't:gear', banned: [{ cards: 't:gear', why: '' }] })).toEqual([
       `allowed: No card is allowed: the query and the banned list leave none of ${catalogue.cards.length}.`,
@@ -112,7 +112,7 @@ describe('a format that cannot be meant', () => {
     ]);
   });
 
-  it('cannot ask about somebody’s things, or about itself', () => {
+  it('is reported when its queries depend on a collection or on the format itself', () => {
     for (const allowed of ['own>=1', 'in:burgers', 'legal:mine', 'is:owned'])
       expect(problems({ allowed })).toEqual([
         expect.stringMatching(/^allowed: A format is for everybody/),
@@ -121,15 +121,15 @@ describe('a format that cannot be meant', () => {
   });
 });
 
-describe('a format as a file', () => {
-  it('is the same format when it is read again', () => {
+describe('a file of a format', () => {
+  it('is read back as the format that was written', () => {
     const made = format({ allowed: 't:gear', limited: [{ cards: 'cost>3', copies: 2 }] });
     expect(formatFileSchema.parse(JSON.parse(formatFile(made)))).toEqual(made);
     expect(ownFormatSchema.safeParse({ ...made, id: 'Open Format' }).success).toBe(false);
     expect(ownFormatSchema.safeParse({ ...made, id: 'open' }).success).toBe(false);
   });
 
-  it('is named for itself, and for no other', () => {
+  it('gets a free id that is made from the name', () => {
     expect(formatIdOf('Élan & Vital 1.2')).toBe('elan-vital-1-2');
     expect(formatIdOf('Open')).toBe('open-2');
     expect(formatIdOf('Mine', ['mine', 'mine-2'])).toBe('mine-3');
@@ -137,8 +137,8 @@ describe('a format as a file', () => {
   });
 });
 
-describe('a deck that is built from a pool', () => {
-  it('holds no more than is in the pool, with its sideboard', () => {
+describe('a deck built from a pool', () => {
+  it('may not contain more copies than the pool, with its sideboard counted', () => {
     const pool = [
       { card: ZIPPER, count: 3 },
       { card: ARMS, count: 40 },

@@ -16,8 +16,8 @@ function said({ key, base, mine, theirs }: MergeConflict) {
   return [key, base, mine, theirs];
 }
 
-describe('merging what two devices made of one list', () => {
-  it('takes what either has changed', () => {
+describe('merging a deck that two devices changed', () => {
+  it('takes the changes of both', () => {
     const base = list({ zip: 2, un: 1 }, { notes: 'slow' });
     const mine = list({ zip: 3, un: 1, low: 4 }, { notes: 'slow' });
     const theirs = list({ zip: 2 }, { notes: 'fast' });
@@ -27,7 +27,7 @@ describe('merging what two devices made of one list', () => {
     });
   });
 
-  it('asks only for what both changed, and not to the same', () => {
+  it('reports a conflict only where both changed a value differently', () => {
     const base = list({ zip: 2, un: 1, low: 1 });
     const mine = list({ zip: 3, un: 4, low: 1 });
     const theirs = list({ zip: 1, un: 4, low: 2 });
@@ -36,7 +36,7 @@ describe('merging what two devices made of one list', () => {
     expect(merged).toEqual(list({ zip: 3, un: 4, low: 2 }));
   });
 
-  it('does as was chosen', () => {
+  it('applies the choice for a conflict', () => {
     const [base, mine, theirs] = [list({ zip: 2 }), list({ zip: 3 }), list({ zip: 0 })];
     const choose = (whose: 'mine' | 'theirs') =>
       mergeLists(base, mine, theirs, new Map([['count main zip', whose]]));
@@ -44,7 +44,7 @@ describe('merging what two devices made of one list', () => {
     expect(choose('theirs')).toEqual({ list: theirs, conflicts: [] });
   });
 
-  it('moves a card from board to board on one device while the other counts another', () => {
+  it('keeps a move between boards on one device and a new count on the other', () => {
     const base = list({ zip: 2, un: 1 });
     const mine = list({ un: 1 }, { side: lines({ zip: 2 }) });
     const theirs = list({ zip: 2, un: 3 });
@@ -54,19 +54,19 @@ describe('merging what two devices made of one list', () => {
     });
   });
 
-  it('asks about a card that one took out and the other counts', () => {
+  it('reports a conflict when one device removed a card and the other changed its count', () => {
     const { conflicts } = mergeLists(list({ zip: 2 }), list({}), list({ zip: 3 }));
     expect(conflicts.map(said)).toEqual([['count main zip', 2, 0, 3]]);
   });
 
-  it('does not ask whether a card without copies keeps its line', () => {
+  it('reports no conflict between a removed row and a row with 0 copies', () => {
     expect(mergeLists(list({ zip: 2 }), list({}), list({ zip: 0 }))).toEqual({
       list: list({}),
       conflicts: [],
     });
   });
 
-  it('merges each note by itself, and tags as sets', () => {
+  it('merges the note of each card separately, and tags as sets', () => {
     const note = (text: string, tags: string[] = []) => [{ card: 'zip', note: text, tags }];
     const base = list({}, { cardNotes: note('good', ['fast', 'old']), tags: ['league'] });
     const mine = list({}, { cardNotes: note('good', ['fast']), tags: ['league', 'won'] });
@@ -79,7 +79,7 @@ describe('merging what two devices made of one list', () => {
     expect(clash.conflicts.map(said)).toEqual([['note zip', 'good', 'best', 'better']]);
   });
 
-  it('asks for names, notes and folders that both changed', () => {
+  it('reports conflicts of names, notes and folders that both changed', () => {
     const texts = (word: string): Partial<DeckList> => ({ name: word, notes: word, folder: word });
     const { conflicts } = mergeLists(list({}), list({}, texts('m')), list({}, texts('t')));
     expect(conflicts.map(({ key }) => key)).toEqual(['name', 'notes', 'folder']);
@@ -124,8 +124,8 @@ function meaning(of: DeckList) {
   };
 }
 
-describe('for any lists', () => {
-  it('what only one side changed comes out as it is', () => {
+describe('merging random decks', () => {
+  it('keeps the changes of one side completely when the other side changed nothing', () => {
     fc.assert(
       fc.property(anyList, anyList, (base, other) => {
         expect(mergeLists(base, base, other)).toEqual({ list: other, conflicts: [] });
@@ -138,7 +138,7 @@ describe('for any lists', () => {
     );
   });
 
-  it('both sides come to the same, and ask the same, the other way round', () => {
+  it('yields an equal result and equal conflicts with the sides exchanged', () => {
     fc.assert(
       fc.property(anyList, anyList, anyList, (base, a, b) => {
         const [there, back] = [mergeLists(base, a, b), mergeLists(base, b, a)];
@@ -156,7 +156,7 @@ describe('for any lists', () => {
     );
   });
 
-  it('is merged already once it is merged', () => {
+  it('changes nothing when the result is merged again', () => {
     fc.assert(
       fc.property(anyList, anyList, anyList, (base, a, b) => {
         const once = mergeLists(base, a, b);

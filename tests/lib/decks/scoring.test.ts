@@ -51,7 +51,7 @@ function winsOf(list: DeckList, games: number): number {
 }
 
 describe('a deck that can never score', () => {
-  it('is said to be one, with the clause, though it is legal', () => {
+  it('is legal, and is reported with the clause', () => {
     expect(RESOURCES.entries).toHaveLength(10);
     const check = checkDeck(RESOURCES, catalogue, rules);
     expect(check.legal).toBe(true);
@@ -60,7 +60,7 @@ describe('a deck that can never score', () => {
     expect(winsOf(RESOURCES, 8)).toBe(0);
   });
 
-  it('is not what a deck is called that has one Character with Pull', () => {
+  it('is not reported when it has one Character with Pull', () => {
     const [first, ...rest] = RESOURCES.entries;
     if (first === undefined) throw new Error('no Resources');
     const entries = [{ ...first, count: 3 }, ...rest, { card: idOf('Cheb Mehenni'), count: 1 }];
@@ -68,7 +68,7 @@ describe('a deck that can never score', () => {
   });
 });
 
-describe('a repair', () => {
+describe('the repair of a deck that can never score', () => {
   const [first, ...others] = RESOURCES.entries;
   const scorer = idOf('Cheb Mehenni');
 
@@ -79,7 +79,7 @@ describe('a repair', () => {
     return repairsOf(message, { list, catalogue, rules: by, own })[0] ?? null;
   }
 
-  it('fills a deck of Resources with what scores, also where only Resources are owned', () => {
+  it('adds cards that score, even when the collection has only Resources', () => {
     const list = { ...RESOURCES, entries: others };
     const resources = new Map(RESOURCES.entries.map(({ card }) => [card, 40]));
     for (const own of [null, resources]) {
@@ -89,7 +89,7 @@ describe('a repair', () => {
     }
   });
 
-  it('puts another that scores in the place of the only Character with Pull', () => {
+  it('replaces the only Character with Pull by another one that scores', () => {
     if (first === undefined) throw new Error('no Resources');
     const entries = [{ ...first, count: 3 }, ...others, { card: scorer, count: 1 }];
     const list = { ...RESOURCES, entries };
@@ -102,7 +102,7 @@ describe('a repair', () => {
     expect(scoreOf(withChanges(list, repair?.changes ?? [], catalogue))).toBeNull();
   });
 
-  it('is not offered where no card of the format scores', () => {
+  it('does not exist when no card of the format scores', () => {
     const ids = new Set(RESOURCES.entries.map(({ card }) => card));
     const only = {
       ...rules,
@@ -111,7 +111,7 @@ describe('a repair', () => {
     expect(repairOf(EMPTY, null, only)).toBeNull();
   });
 
-  it('tells what is left of a deck that cannot score', () => {
+  it('is listed as impossible when a full deck cannot score', () => {
     const { changes, left } = repairDeck(
       { list: RESOURCES, catalogue, rules, own: null },
       { strict: true },
@@ -123,7 +123,7 @@ describe('a repair', () => {
 });
 
 describe('the first repair of an empty deck', () => {
-  it('is a legal deck that wins games', () => {
+  it('yields a legal deck that wins games', () => {
     const [message] = checkDeck(EMPTY, catalogue, rules).errors;
     if (message === undefined) throw new Error('no message');
     const [repair] = repairsOf(message, { list: EMPTY, catalogue, rules, own: null });

@@ -19,7 +19,7 @@ const list: DeckList = {
   side: [{ card: 'ote/standard/052', count: 2 }],
 };
 
-it('lists a deck by collector number for a judge, C09 before C10, unknown cards by their ids', () => {
+it("the judge's deck sheet lists cards by collector number, C09 before C10, and unknown cards by id", () => {
   const lines = sheetByNumber(list, 'main', catalogue);
   expect(lines.map(({ count, number }) => `${count} ${number}`)).toEqual([
     '1 Cut-Ups C09',
@@ -32,7 +32,7 @@ it('lists a deck by collector number for a judge, C09 before C10, unknown cards 
   expect(sheetByNumber(list, 'main', deleted)[2]?.name).toBe('Paper Lantern');
 });
 
-it('lists a deck by type for its player, with the figures of each card', () => {
+it("the player's deck sheet lists cards by type, with their figures", () => {
   const groups = sheetByType(list, 'side', catalogue);
   expect(groups).toEqual([
     {

@@ -26,7 +26,7 @@ const entries = [
   { card: zipper ?? '', count: 0 },
 ];
 
-it('counts what a deck is made of', () => {
+it('deck statistics count cards, costs, bullets, Pull and traits', () => {
   const statistics = deckStatistics({ name: '', notes: '', game: 'ote', entries }, catalogue);
   expect(statistics).toMatchObject({
     copies: 10,
@@ -52,7 +52,7 @@ it('counts what a deck is made of', () => {
   expect(statistics.types.map(({ copies }) => copies)).toEqual([4, 2, 1, 3, 0, 0, 0]);
 });
 
-it('of an empty deck are zeros', () => {
+it('deck statistics of an empty deck are zero', () => {
   expect(
     deckStatistics({ name: '', notes: '', game: 'ote', entries: [] }, catalogue),
   ).toMatchObject({ copies: 0, meanCost: null, curve: [], traits: [], pull: 0 });

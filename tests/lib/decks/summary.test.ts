@@ -15,18 +15,18 @@ const SCORER =
       type === 'character' && cost?.value === 0 && !bullet && text !== '',
   )?.id ?? '';
 
-it('says that a deck of 39 cards is not legal, why, and what it lacks', () => {
+it('the summary of a deck of 39 cards shows that it is illegal, why, and what is missing', () => {
   const outline = outlineDeck(deck({ [ZIPPER]: 39 }), getCatalogue());
   expect(outline).toMatchObject({ cards: 39, missing: 1, legal: false });
   expect(outline.remark).toMatch(/39 of 40 cards/);
 });
 
-it('names the traits that tell a faction, not that people are Human', () => {
+it('the summary of a deck lists the traits of factions, but not Human', () => {
   const outline = outlineDeck(deck({ [ZIPPER]: 39, [SCORER]: 1 }), getCatalogue());
   expect(outline).toMatchObject({ legal: true, remark: null, traits: ['Low Life'] });
 });
 
-it('has a remark on a legal deck with a card that can never be called', () => {
+it('the summary of a legal deck warns of a card that can never be called', () => {
   const outline = outlineDeck(
     deck({ [ZIPPER]: 38, [SCORER]: 1, 'ote/standard/019': 1 }),
     getCatalogue(),
@@ -35,7 +35,7 @@ it('has a remark on a legal deck with a card that can never be called', () => {
   expect(outline.remark).toMatch(/Anti-Matter Grenade/);
 });
 
-it('has a remark on a legal deck that can never score', () => {
+it('the summary of a legal deck warns that it can never score', () => {
   const outline = outlineDeck(deck({ [ZIPPER]: 40 }), getCatalogue());
   expect(outline.legal).toBe(true);
   expect(outline.remark).toMatch(/^This deck can never score/);

@@ -31,7 +31,7 @@ const edit = fc.oneof(
   fc.constant(redo),
 );
 
-it('goes on after a reload where it was: every step back and forth is the same', () => {
+it('undo and redo continue after a reload with every step', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 60 }), (edits) => {
       const editing = edits.reduce((now, change) => change(now), beginEditing(EMPTY));
@@ -45,7 +45,7 @@ it('goes on after a reload where it was: every step back and forth is the same',
   );
 });
 
-it('keeps the last steps only, and what each changed instead of a whole deck', () => {
+it('the undo journal keeps only the latest steps, and only their differences', () => {
   const entries = Array.from({ length: 500 }, (_, i) => ({ card: `ote/standard/${i}`, count: 1 }));
   let editing = beginEditing({ ...EMPTY, entries });
   for (let i = 0; i < 300; i++) editing = addCards(editing, `ote/standard/${i}`, 1);
@@ -55,7 +55,7 @@ it('keeps the last steps only, and what each changed instead of a whole deck', (
   expect(readSteps(store, KEY, editing.list)?.past).toEqual(editing.past.slice(-100));
 });
 
-it('is of no use for another list, or when somebody wrote something else there', () => {
+it('the undo journal is ignored when it belongs to another list or is damaged', () => {
   const editing = addCards(beginEditing(EMPTY), 'a', 1);
   const store = memoryStore();
   writeSteps(store, KEY, editing);

@@ -3,7 +3,7 @@ import { readEdenCards } from '@/lib/eden/card-file';
 import { embeddedEdenCards } from '@/lib/eden/catalogue';
 
 describe('card files of Eden', () => {
-  it('take limbs in the long and in the short form', () => {
+  it('may write limbs in a long and in a short form', () => {
     const read = readEdenCards(
       'game: eden\ncards:\n- { type: Fighter, name: A, head: 4/3 2+2 @1, limbs: { arms: { normal: 5 }, torso: "@45" }, legs: 6 }',
     );
@@ -22,7 +22,7 @@ describe('card files of Eden', () => {
     });
   });
 
-  it('take collected facts: what others say goes into the notes, never into the text', () => {
+  it('may contain collected facts, whose wording goes into the notes and not into the text', () => {
     const read = readEdenCards(
       JSON.stringify([
         {
@@ -63,7 +63,7 @@ describe('card files of Eden', () => {
     ],
     ['no list', 'text', /expected a list/],
     ['another game', 'game: ote\ncards: []', /not of eden/],
-  ])('name %s', (_what, text, message) => {
+  ])('are refused with a message that names %s', (_what, text, message) => {
     const read = readEdenCards(text);
     expect(read.ok ? '' : read.message).toMatch(message);
   });

@@ -23,7 +23,7 @@ const found = (query: string) => {
 };
 
 describe('the cards of Eden in the catalogue', () => {
-  it('have an address each', () => {
+  it('have unique addresses', () => {
     expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
     expect(cards.filter(({ slug }) => !/^[a-z0-9-]+$/.test(slug))).toEqual([]);
     expect(EDEN_SETS.every(({ id }) => cards.some(({ set }) => set === id))).toBe(true);
@@ -34,7 +34,7 @@ describe('the cards of Eden in the catalogue', () => {
     });
   });
 
-  it('of our own set are complete and enforced', () => {
+  it('are complete and enforced in our own set', () => {
     const own = cards.filter(({ set }) => set === 'ash-and-ember');
     expect(own.length).toBeGreaterThanOrEqual(74);
     expect(own.filter(({ level, missing }) => level !== 'enforced' || missing.length > 0)).toEqual(
@@ -42,7 +42,7 @@ describe('the cards of Eden in the catalogue', () => {
     );
   });
 
-  it('say which facts nobody knows', () => {
+  it('list the facts that nobody knows', () => {
     expect(named('Anton').missing).toEqual(['stigma', 'value', ...LIMBS, 'text']);
     expect(named('Yuri').missing).toContain('equipment: Molotov cocktail');
     expect(named('Yuri').missing).toContain('arms: white dots, red dots, faces of the die');
@@ -50,7 +50,7 @@ describe('the cards of Eden in the catalogue', () => {
     expect(named('Anton').level).toBe('unwritten');
   });
 
-  it('give what the search asks for', () => {
+  it('provide the facts that the search uses', () => {
     expect(named('Marshal Ysolde').facts).toEqual({
       kind: 'fighter',
       faction: 'Cinder Court',
@@ -69,7 +69,7 @@ describe('the cards of Eden in the catalogue', () => {
     );
   });
 
-  it('name clauses that there are, each once', () => {
+  it('cite only existing clauses, each once', () => {
     for (const { name, record } of cards) {
       const clauses = edenClausesOf(record).map(({ clause }) => clause);
       expect(new Set(clauses).size, name).toBe(clauses.length);
@@ -81,11 +81,11 @@ describe('the cards of Eden in the catalogue', () => {
   });
 });
 
-describe('a card whose text is not understood', () => {
+describe('an Eden card whose text is not fully understood', () => {
   const fighter = (text: string, equipment: readonly string[] = []) =>
     listingOf(edenCardOf({ type: 'Fighter', name: 'X', text, equipment: [...equipment] }), 'own');
 
-  it('is partial, and says where', () => {
+  it('is partial, and shows which part is not understood', () => {
     const { level, lines } = fighter('Hop (Action, 1 AP): Frobnicate target opponent.');
     expect(level).toBe('partial');
     const [line] = lines;
@@ -94,19 +94,19 @@ describe('a card whose text is not understood', () => {
     expect(unknown?.expected).toMatch(/^expected/);
   });
 
-  it('may have equipment of an unknown kind', () => {
+  it('may have equipment with an unknown effect', () => {
     const { level, lines } = fighter('', ['Whip (Melee): CBT +1 - Lash (2).']);
     expect(level).toBe('partial');
     expect(lines[0]?.unknown[0]).toMatchObject({ offset: 23, length: 8 });
   });
 
-  it('is scored by number when it is a mission (INT-10)', () => {
+  it('is manual when it is a mission with an unknown objective (INT-10)', () => {
     const mission = listingOf({ type: 'Mission', name: 'M', objectives: ['Have fun.'] }, 'own');
     expect(mission.level).toBe('manual');
   });
 });
 
-describe('searching them', () => {
+describe('the search for cards of Eden', () => {
   it.each([
     ['kind:npf', 6],
     ['kind:mission set:ash-and-ember', 12],
@@ -115,11 +115,11 @@ describe('searching them', () => {
     ['is:complete set:published', 0],
     ['game:eden', cards.length],
     ['game:ote', 0],
-  ])('%s finds %i', (query, total) => {
+  ])('finds with %s the right number of cards, %i', (query, total) => {
     expect(searchCards(query, catalogue)).toMatchObject({ total, errors: [] });
   });
 
-  it('knows each by its symbols and types without a key', () => {
+  it('finds cards by symbols and types without a key', () => {
     expect(found('cinder noble').names).toContain('Marshal Ysolde');
     expect(found('faction:"cinder court" stigma:ember cbt>=5 psi>=5').names).toEqual([
       'Marshal Ysolde',
@@ -128,7 +128,7 @@ describe('searching them', () => {
     expect(found('text:/reroll|poison/').errors).toEqual([]);
   });
 
-  it('sorts by their figures, the unknown last', () => {
+  it('sorts by figures, with unknown ones last', () => {
     const by = searchCards('kind:fighter order:value dir:desc', catalogue).cards;
     const values = by.map(({ facts }) => facts.value);
     const known = values.filter((value) => value !== undefined);
@@ -136,7 +136,7 @@ describe('searching them', () => {
     expect(values.slice(known.length).every((value) => value === undefined)).toBe(true);
   });
 
-  it('refuses the keys of the other game with the one that is meant', () => {
+  it('refuses keys of On the Edge and suggests the key of Eden', () => {
     const [error] = searchCards('cost<=2', catalogue).errors;
     expect(error).toMatchObject({
       message:
@@ -147,7 +147,7 @@ describe('searching them', () => {
       expect(found(query).errors[0], query).toMatch(/asks about cards of On the Edge/);
   });
 
-  it('offers what there is, and says what was meant', () => {
+  it('offers keys and values of Eden, and corrects misspelt ones', () => {
     const labels = (query: string) =>
       complete(query, query.length, catalogue).map(({ label }) => label);
     expect(labels('val')).toEqual(['value']);

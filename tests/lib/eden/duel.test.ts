@@ -86,7 +86,7 @@ describe('the odds of a duel', () => {
     ['Brawler of its attacker', 'The Bosun', 'Russet Guard', 'attacker'],
     ['Grudge against a Sister', 'Clockwork Crow', 'Sister Bloom', 'attacker'],
     ['Scaly bark of its target', 'The Bosun', 'Russet Guard', 'target'],
-  ] as const)('count %s, on the page and at the command line', async (_, first, second, whose) => {
+  ] as const)('count %s, on the page and on the command line', async (_, first, second, whose) => {
     const [attacker, target] = [called(first), called(second)];
     const whole = page(attacker, target);
     const without =
@@ -97,12 +97,12 @@ describe('the odds of a duel', () => {
     expect(exactOf(await commandLine(attacker, target)).melee).toEqual(exactOf(whole).melee);
   });
 
-  it('count Grudge against nobody but a Sister', () => {
+  it('count Grudge only against a Sister', () => {
     const [crow, guard] = [called('Clockwork Crow'), called('Russet Guard')];
     expect(page(crow, guard)).toEqual(page(plain(crow), guard));
   });
 
-  it('are those of the field and of the command line for any two fighters', async () => {
+  it('are equal on the page, on the field and on the command line for any two fighters', async () => {
     const cards = fc.constantFrom(...FIGHTERS);
     const wounds = fc.record({
       head: fc.constantFrom(0, 1),

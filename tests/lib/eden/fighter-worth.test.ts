@@ -30,8 +30,8 @@ function played(job: WorthJob, ...ranges: readonly (readonly [number, number])[]
   return tally;
 }
 
-describe('what a fighter is worth', () => {
-  it('is measured against legal troops without it, which use its points again', () => {
+describe('the measured worth of a fighter', () => {
+  it('compares with legal troops that spend its points on other fighters', () => {
     const { job, replacements } = asked(EXAMPLE);
     expect(replacements.map(({ fighter: name }) => name)).toEqual([...new Set(EXAMPLE?.fighters)]);
     expect(job.troops).toHaveLength(replacements.length + 1);
@@ -45,7 +45,7 @@ describe('what a fighter is worth', () => {
     expect(job.opponents).toHaveLength(16);
   });
 
-  it('adds up to the same in any order of the chunks, and from the same seed', () => {
+  it('is equal for any order of the chunks and for an equal seed', () => {
     const { job, replacements } = asked(EXAMPLE);
     const straight = played(job, [0, 12]);
     const { job: again } = asked(EXAMPLE);
@@ -56,7 +56,7 @@ describe('what a fighter is worth', () => {
     expect(worthFigures(FIGHTER_WORTH.empty(job), replacements)).toEqual([]);
   });
 
-  it('shows a fighter who is much better than whoever comes instead', () => {
+  it('is high for a fighter that is much better than its replacement', () => {
     const limb = { normal: 6, wounded: 5, white: 5, red: 5 };
     const limbs = {
       head: { ...limb, index: [1] },
@@ -93,7 +93,7 @@ describe('what a fighter is worth', () => {
     expect(twin).toMatchObject({ seen: false, matchesNeeded: null });
   });
 
-  it('takes one copy out of several, and nobody’s place is filled where nobody fits', () => {
+  it('replaces one of several copies, and leaves the place empty when no fighter fits', () => {
     const cards = [
       ...CARDS,
       fighter({ name: 'Guard', faction: 'Test', value: 20, copies: 3 }),
@@ -116,7 +116,7 @@ describe('what a fighter is worth', () => {
     expect(job.troops.map(({ fighters }) => fighters.length)).toEqual([3, 2]);
   });
 
-  it('plays no mission whose text nobody knows, on either side', () => {
+  it('uses no mission with an unknown text on either side', () => {
     if (EXAMPLE === undefined) throw new Error('There is no example.');
     const missions = ['The big fight', ...EXAMPLE.missions];
     const { job } = asked({ ...EXAMPLE, missions });
@@ -127,7 +127,7 @@ describe('what a fighter is worth', () => {
     expect(job.troops[0]?.missions.map(({ name }) => name)).toEqual(EXAMPLE.missions);
   });
 
-  it('says why nothing can be measured', () => {
+  it('is refused with a reason when it cannot be measured', () => {
     if (EXAMPLE === undefined) throw new Error('There is no example.');
     const illegal = worthOf({ ...EXAMPLE, budget: 10 }, CARDS, 1);
     expect(illegal).toMatchObject({ ok: false });

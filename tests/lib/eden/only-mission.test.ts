@@ -25,27 +25,27 @@ const troop = (missions: readonly string[]): TroopList => ({
 const riskOf = (missions: readonly string[]) =>
   builderCheck(troop(missions), CARDS).warnings.find(({ code }) => code === 'NO_MISSION') ?? null;
 
-describe('a troop whose only mission is revealed (PREP-5)', () => {
-  it('is warned that the opponent may take it', () => {
+describe('a troop with a single mission, which is revealed (PREP-5)', () => {
+  it('gets a warning that the opponent may take the mission', () => {
     expect(riskOf(['Open'])?.message).toMatch(/^Open is the only mission and is revealed/);
     // What nobody can play, and a second copy, are no second mission.
     expect(riskOf(['Open', 'Dark', 'open'])?.message).toMatch(/^Open is the only mission/);
     expect(builderCheck(troop(['Open']), CARDS).legal).toBe(true);
   });
 
-  it('is not warned with a secret mission, or with two', () => {
+  it('gets no warning with a secret mission, or with two missions', () => {
     expect(riskOf(['Hid'])).toBeNull();
     expect(riskOf(['Open', 'Hid'])).toBeNull();
   });
 
-  it('is offered a second mission', () => {
+  it('gets a second mission as a repair', () => {
     const risk = riskOf(['Open']);
     if (risk === null) throw new Error('no warning');
     const repairs = repairsOf(troop(['Open']), CARDS, risk);
     expect(repairs.map(({ words }) => words)).toEqual(['Take the mission Hid']);
   });
 
-  it('is said in the log to have none, where the other took it', () => {
+  it('has no mission in the log of a match when the opponent took it', () => {
     const told = (missions: readonly (readonly string[])[]) => {
       const setup: MatchSetup = {
         seed: 1,

@@ -19,21 +19,21 @@ const TROOP: TroopList = {
 };
 const LIST = listOfTroop(TROOP);
 
-describe('a troop as a deck', () => {
-  it('is the same troop again, as every door reads it', () => {
+describe('a troop saved as a deck', () => {
+  it('is restored unchanged by every reader of decks', () => {
     expect(troopOfList(deckListSchema.parse(JSON.parse(JSON.stringify(LIST))))).toEqual(TROOP);
     expect(isDeckList(JSON.parse(JSON.stringify(LIST)))).toBe(true);
     expect(troopOfList(tidyList(sharedList(LIST)))).toEqual(TROOP);
   });
 
-  it('keeps what only the deck has, and a name that is blank is none', () => {
+  it('keeps notes, tags and folder of the deck, and turns a blank name into none', () => {
     const before = { ...LIST, notes: 'Try it', tags: ['league'], folder: 'Eden' };
     const after = listOfTroop({ ...TROOP, name: null, fighters: ['Guard'] }, before);
     expect(after).toMatchObject({ notes: 'Try it', tags: ['league'], folder: 'Eden', name: '' });
     expect(troopOfList({ ...after, name: '  ' }).name).toBeNull();
   });
 
-  it('counts lines of one fighter together, and a line at 0 for none', () => {
+  it('adds up rows of one fighter, and drops rows of 0', () => {
     const mixed = listOfTroop({ ...TROOP, fighters: ['Guard', 'Ysolde', 'Guard'] });
     expect(mixed.entries).toEqual([
       { card: 'Guard', count: 2 },
@@ -49,12 +49,12 @@ describe('a troop as a deck', () => {
     ['a symbol of another kind', { ...LIST, troop: { ...LIST.troop, by: 'guild' } }],
     ['missions that are no names', { ...LIST, troop: { ...LIST.troop, missions: [{}] } }],
     ['another game', { ...LIST, game: 'chess' }],
-  ])('is refused with %s', (_, list) => {
+  ])('is refused when it has %s', (_, list) => {
     expect(deckListSchema.safeParse(list).success).toBe(false);
     expect(isDeckList(list)).toBe(false);
   });
 
-  it('differs where only its head does', () => {
+  it('differs from a deck with equal cards but another budget, leader, symbol, mission or tactical card', () => {
     for (const head of [
       { budget: 120 },
       { leader: null },
@@ -75,7 +75,7 @@ describe('a troop as a deck', () => {
 describe('a troop that two devices changed', () => {
   const of = (change: Partial<TroopList>) => listOfTroop({ ...TROOP, ...change });
 
-  it('has what each of them changed alone', () => {
+  it('contains the changes of both', () => {
     const mine = of({ budget: 120, fighters: ['Ysolde', 'Guard', 'Guard', 'Guard'] });
     const theirs = of({ leader: null, missions: ['Hold the well', 'Burn it'], tactical: [] });
     const { list, conflicts } = mergeLists(LIST, mine, theirs);
@@ -90,7 +90,7 @@ describe('a troop that two devices changed', () => {
     });
   });
 
-  it('asks for what both changed, and takes what is chosen', () => {
+  it('reports conflicts, and applies the choices', () => {
     const mine = of({ budget: 120, leader: 'Guard', symbol: 'Tidewrack' });
     const theirs = of({ budget: 150, leader: null, by: 'stigma', symbol: 'Ash' });
     const { list, conflicts } = mergeLists(LIST, mine, theirs);

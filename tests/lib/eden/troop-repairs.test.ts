@@ -80,11 +80,11 @@ describe('the smallest repair of a troop', () => {
     ['NO_MISSION', { missions: [] }, ['Take the mission Hold']],
     ['HAND_SHORT', { tactical: ['Smoke'], leader: 'Ada' }, ['Add Feint and Trap']],
     ['POINTS_UNUSED', {}, []],
-  ])('%s', (code, change, expected) => {
+  ])('solves %s', (code, change, expected) => {
     expect(words(change, code)).toEqual(expected);
   });
 
-  it('makes its message go away, adds no error, and leaves the rest as it was', () => {
+  it('solves the message, adds no error, and leaves the rest unchanged', () => {
     const throwDice = dice(7);
     const names = ['Ada', 'Bea', 'Cyd', 'Guard', 'Mob', 'Eel', 'Dim', 'Rat', 'Nobody'];
     const pick = <T>(from: readonly T[]) => from[throwDice(from.length)] as T;
@@ -120,7 +120,7 @@ describe('the smallest repair of a troop', () => {
     expect(repaired).toBeGreaterThan(1_000);
   });
 
-  it('takes as few fighters out as a search over all of them finds, and the cheapest such', () => {
+  it('removes as few fighters as an exhaustive search, and the cheapest of those', () => {
     const throwDice = dice(11);
     const names = ['Ada', 'Bea', 'Cyd', 'Guard', 'Guard', 'Mob', 'Mob', 'Mob'];
     const values = new Map(
@@ -153,18 +153,18 @@ describe('the smallest repair of a troop', () => {
     }
   });
 
-  it('takes the lead from a fighter that goes, and from no other', () => {
+  it('clears the leader only when that fighter is removed', () => {
     const [bea, ada] = repairs({ budget: 40, leader: 'Ada' }, 'OVER_BUDGET');
     expect(bea?.troop.leader).toBe('Ada');
     expect(ada?.troop.leader).toBeNull();
   });
 
-  it('writes a name right wherever it is written wrong, the leader’s too', () => {
+  it('corrects a misspelt name everywhere, also for the leader', () => {
     const [first] = repairs({ fighters: ['Aad', 'Bea'], leader: 'Aad' }, 'UNKNOWN_CARD');
     expect(first?.troop).toMatchObject({ fighters: ['Ada', 'Bea'], leader: 'Ada' });
   });
 
-  it('never proposes a mission or a tactical card whose text is not known', () => {
+  it('never proposes a mission or tactical card with unknown text', () => {
     const dark: readonly EdenCard[] = [
       { type: 'Mission', name: 'Aardvark' },
       { type: 'Tactical', name: 'Abyss' },

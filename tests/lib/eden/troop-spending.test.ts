@@ -44,8 +44,8 @@ function slowly(troop: TroopList, cards: readonly EdenCard[]): Set<string> {
   return found;
 }
 
-describe('the ways to spend what is left', () => {
-  it('are those that a search over all sets of fighters finds', () => {
+describe('the ways to spend the remaining points', () => {
+  it('are those that an exhaustive search finds', () => {
     const throwDice = dice(3);
     for (let run = 0; run < 40; run += 1) {
       const fighters = ['Ada', 'Guard', 'Mob'].filter(() => throwDice(2) === 0);
@@ -65,7 +65,7 @@ describe('the ways to spend what is left', () => {
     }
   });
 
-  it('begin with those that spend most, then those with the fewest fighters', () => {
+  it('start with the highest sum, then the fewest fighters', () => {
     const { left, ways } = waysToSpend({ ...EMPTY, budget: 45 }, SOME);
     expect(left).toBe(45);
     expect(ways[0]).toEqual({ fighters: ['Bea', 'Cyd'], spent: 45 });
@@ -73,7 +73,7 @@ describe('the ways to spend what is left', () => {
     expect(order).toEqual([...order].sort((a, b) => b - a));
   });
 
-  it('are none over the budget, at it, without a symbol, and while a value is unknown', () => {
+  it('are none without remaining points, without a symbol, and with an unknown value', () => {
     for (const change of [
       { budget: 20, fighters: ['Ada'] },
       { budget: 30, fighters: ['Ada'] },
@@ -84,7 +84,7 @@ describe('the ways to spend what is left', () => {
       expect(waysToSpend({ ...EMPTY, ...change }, SOME).ways).toEqual([]);
   });
 
-  it('are legal with the cards of the program, for each faction', () => {
+  it('are legal for each faction of the built-in cards', () => {
     const catalogue = edenCatalogue(CARDS);
     for (const symbol of ['Cinder Court', 'Tidewrack', 'Hollow Choir', 'Brass Orchard']) {
       const troop = { ...EMPTY, symbol, budget: 100 };
@@ -98,7 +98,7 @@ describe('the ways to spend what is left', () => {
     }
   });
 
-  it('say when there are more than are looked through', () => {
+  it('are marked as incomplete when there are too many', () => {
     const mob = [
       fighter({ name: 'A', value: 1, copies: 'unlimited' }),
       fighter({ name: 'B', value: 2, copies: 'unlimited' }),

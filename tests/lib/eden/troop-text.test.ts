@@ -15,22 +15,22 @@ const WHOLE: TroopList = {
 };
 
 describe('a troop as text', () => {
-  it('is read back as it was', () => {
+  it('is read back unchanged', () => {
     expect(readTroop(troopText(WHOLE))).toEqual({ ok: true, troop: WHOLE });
   });
 
-  it.each(['A #1', ' #', '   ', ' Coals '])('the name "%s" loses nothing of the troop', (name) => {
+  it.each(['A #1', ' #', '   ', ' Coals '])('keeps all fighters when its name is "%s"', (name) => {
     for (const text of [troopText({ ...WHOLE, name }), troopJson({ ...WHOLE, name })]) {
       const read = readTroop(text);
       expect(read).toMatchObject({ ok: true, troop: { fighters: WHOLE.fighters } });
     }
   });
 
-  it('is read back from JSON as it was', () => {
+  it('is read back unchanged from JSON', () => {
     expect(readTroop(troopJson(WHOLE))).toEqual({ ok: true, troop: WHOLE });
   });
 
-  it('leaves out the headers of what is not chosen', () => {
+  it('leaves out headers without a value', () => {
     const bare = { ...WHOLE, name: null, by: null, symbol: null, leader: null, missions: [] };
     expect(readTroop(troopText({ ...bare, tactical: [] }))).toEqual({
       ok: true,

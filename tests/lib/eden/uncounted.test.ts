@@ -34,18 +34,18 @@ describe('the abilities that the odds of a duel leave out', () => {
     ['Gallop (Permanent): +5 cm on Movement.', []],
     ['Heave (Action, 1 SP, 1/round): This fighter may charge again.', []],
     ['', []],
-  ])('are named: %s', (text, abilities) => {
+  ])('are listed: %s', (text, abilities) => {
     expect(named(text)).toEqual(abilities);
   });
 
-  it('include a text that nobody knows or that is not understood', () => {
+  it('include unknown texts and texts that are not understood', () => {
     expect(named(undefined)).toEqual(['Unknown text of Ada']);
     expect(named('Odd (Permanent): Sings well.').join()).toContain(
       'Text that is not understood of Ada',
     );
   });
 
-  it('name an ability once where a fighter meets its copy', () => {
+  it('are listed once when a fighter meets its copy', () => {
     const ada = fighter({ name: 'Ada', text: 'Scent (Permanent): +1 CBT on a charge.' });
     expect(uncountedAbilities([ada, ada])).toEqual(['Scent of Ada']);
   });

@@ -27,8 +27,8 @@ const troop = (missions: readonly string[], tactical: readonly string[] = []): T
 const warningsOf = (list: TroopList) =>
   checkTroop(list, CATALOGUE, false).warnings.map(({ code, message }) => `${code}: ${message}`);
 
-describe('a mission or tactical card whose text nobody knows', () => {
-  it('is not playable, and the check says why', () => {
+describe('a mission or tactical card with unknown text', () => {
+  it('is not playable, and the check explains why', () => {
     const { missions, legal } = checkTroop(troop(['Dark', 'Lit', 'Listed']), CATALOGUE, false);
     expect(legal).toBe(true);
     expect(missions).toEqual([
@@ -38,25 +38,25 @@ describe('a mission or tactical card whose text nobody knows', () => {
     ]);
   });
 
-  it('does not count as the mission of a troop', () => {
+  it('does not count as a mission of the troop', () => {
     expect(warningsOf(troop(['Dark']))).toContain(
       'NO_MISSION: The troop lists no mission that can be played: nobody knows the text of Dark.',
     );
     expect(warningsOf(troop(['Dark', 'Lit'])).join()).not.toContain('NO_MISSION');
   });
 
-  it('does not count in the hand of a troop; a card that is known to have no text does', () => {
+  it('does not count towards the hand, but a card without text does', () => {
     const warnings = warningsOf(troop(['Lit'], ['Unread', 'Empty'])).join();
     expect(warnings).toContain('1 different ones are listed. Nobody knows the text of Unread.');
   });
 
-  it('is not brought to a match', () => {
+  it('is not used in a match', () => {
     const made = troopSetup(troop(['Dark', 'Lit'], ['Unread', 'Empty']), CATALOGUE);
     expect(made.ok && made.troop.missions.map(({ name }) => name)).toEqual(['Lit']);
     expect(made.ok && made.troop.tactical.map(({ name }) => name)).toEqual(['Empty']);
   });
 
-  it('is in no example troop', () => {
+  it('is not part of an example troop', () => {
     const [example] = exampleTroops(CARDS);
     expect(example?.missions).toEqual(['Lit', 'Listed']);
     expect(example?.tactical).toEqual(['Empty']);

@@ -10,9 +10,9 @@ import { widthOf } from '@/lib/faces/typeface';
 
 const { cards } = getCatalogue();
 
-describe('a face as a file', () => {
+describe('the SVG file of a card face', () => {
   it.each(['standard', 'cutups', 'shadows', 'arcana', 'chase', 'samples'])(
-    'is well-formed, whole and small for every card of %s',
+    'is valid, complete and small for every card of %s',
     (set) => {
       for (const card of cards.filter((one) => one.set === set)) {
         const svg = faceSvg(card);
@@ -28,7 +28,7 @@ describe('a face as a file', () => {
     },
   );
 
-  it('keeps a name with signs of XML in its title', () => {
+  it('escapes XML characters of the name in its title', () => {
     const [card] = cards;
     if (card === undefined) throw new Error('no cards');
     expect(faceSvg({ ...card, name: 'Ben & <Jerry>' })).toContain(
@@ -36,7 +36,7 @@ describe('a face as a file', () => {
     );
   });
 
-  it('cuts the name of a custom set that is too long, and keeps the number', () => {
+  it('shortens a long name of an own set, and keeps the number', () => {
     const [card] = cards;
     if (card === undefined) throw new Error('no cards');
     const drawn = (setName: string) => faceSvg({ ...card, setName });
@@ -45,12 +45,12 @@ describe('a face as a file', () => {
     expect(drawn('The lanterns')).not.toBe(drawn('The lantern'));
   });
 
-  it('has a back of the same size', () => {
+  it('has a card back of equal size', () => {
     expect(XMLValidator.validate(backSvg())).toBe(true);
     expect(backSvg()).toContain('width="63mm" height="88mm"');
   });
 
-  it('has the colours of the pages', () => {
+  it('uses the colours of the pages', () => {
     const css = readFileSync('app/globals.css', 'utf8');
     for (const [type, colour] of Object.entries(TYPE_COLOURS)) {
       expect(css).toContain(`--type-${type}: light-dark(${colour}, `);
@@ -60,7 +60,7 @@ describe('a face as a file', () => {
   });
 });
 
-describe('lines of a text', () => {
+describe('fitting text into a box', () => {
   const box = {
     width: 300,
     height: 200,
@@ -69,7 +69,7 @@ describe('lines of a text', () => {
     spacing: 1.2,
   } as const;
 
-  it('fit their box in the largest size that does, with no word lost', () => {
+  it('uses the largest size that fits, and loses no word', () => {
     const words = 'When another Character is popped you may crank this card to gain an Influence';
     const block = fitText(words, box);
     expect(block.size).toBeLessThan(40);
@@ -85,7 +85,7 @@ describe('lines of a text', () => {
     expect(larger.lines.length * larger.leading).toBeGreaterThan(200);
   });
 
-  it('cut a word that is wider than the line', () => {
+  it('breaks a word that is wider than the line', () => {
     const { lines } = fitText('x'.repeat(100), { ...box, sizes: [30] });
     expect(lines.length).toBeGreaterThan(3);
     expect(lines.join('')).toBe('x'.repeat(100));

@@ -18,8 +18,8 @@ async function pixelsOf(card: (typeof cards)[number]): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).flatten({ background: '#fff' }).greyscale().raw().toBuffer();
 }
 
-describe('the picture of a card', () => {
-  it('is another one for each of the cards, even small and without its colour', async () => {
+describe('the generated picture of a card', () => {
+  it('differs between any two cards, even small and without colour', async () => {
     const pictures = await Promise.all(cards.map(pixelsOf));
     const alike: string[] = [];
     pictures.forEach((one, at) => {
@@ -36,7 +36,7 @@ describe('the picture of a card', () => {
     expect(alike).toEqual([]);
   });
 
-  it('is the same each time, and follows from id, name and text', () => {
+  it('depends only on id, name and text', () => {
     const [card] = cards;
     if (card === undefined) throw new Error('no cards');
     expect(figureOf({ ...card })).toEqual(figureOf(card));
@@ -48,7 +48,7 @@ describe('the picture of a card', () => {
       expect(figureOf(other).marks).not.toEqual(figureOf(card).marks);
   });
 
-  it('is small, and has a number at each place', () => {
+  it('is small, and contains valid numbers only', () => {
     for (const card of cards) {
       const { marks } = figureOf(card);
       const paths = marks.map(({ d }) => d).join('');

@@ -86,17 +86,20 @@ function namedCopies(bytes: Uint8Array): Map<string, number> {
   return named;
 }
 
-describe.each(FILES)('%s', (path) => {
+describe.each(FILES)('the import of %s', (path) => {
   const bytes = readFileSync(path);
   const whole = namedCopies(bytes);
 
-  it.each(DAMAGES)('%s is read, or refused in a sentence with the line', (how, damage) => {
-    const shown = shownCopies(damage(bytes));
-    // No card is counted that the whole file does not name, and not more of it than there are, or twice that.
-    const most = how === 'twice in one file' ? 2 : 1;
-    for (const [printing, count] of shown ?? []) {
-      const name = known.get(printing)?.name ?? '';
-      expect([name, count <= (whole.get(name) ?? 0) * most]).toEqual([name, true]);
-    }
-  });
+  it.each(DAMAGES)(
+    'reads a file damaged by "%s" without wrong counts, or refuses it with the line',
+    (how, damage) => {
+      const shown = shownCopies(damage(bytes));
+      // No card is counted that the whole file does not name, and not more of it than there are, or twice that.
+      const most = how === 'twice in one file' ? 2 : 1;
+      for (const [printing, count] of shown ?? []) {
+        const name = known.get(printing)?.name ?? '';
+        expect([name, count <= (whole.get(name) ?? 0) * most]).toEqual([name, true]);
+      }
+    },
+  );
 });

@@ -26,8 +26,8 @@ const after = (plan: CountPlan, held = NOTHING) => applySteps(held, plan.steps).
 /** `2 added have 0 → 3` for each row. */
 const told = ({ rows }: CountPlan) => rows.map(({ line, fate, says }) => `${line} ${fate} ${says}`);
 
-describe('the plan of a file', () => {
-  it('has a row for each of its rows, with its line, and leaves out what is wrong and nothing else', () => {
+describe('the import plan of a file', () => {
+  it('has each row of the file with its line, and leaves out only the wrong rows', () => {
     const plan = planOf(sixtyLines());
     expect(plan.rows).toHaveLength(60);
     const left = plan.rows.filter(({ fate }) => fate === 'wrong' || fate === 'asked');
@@ -44,7 +44,7 @@ describe('the plan of a file', () => {
       if (fate === 'added') expect(lines[line - 1]).toContain(written.split(/ [(·]/)[0]?.slice(2));
   });
 
-  it('says what will be there, and changes exactly that', () => {
+  it('states the counts after the import, and changes exactly those', () => {
     const first = planOf('Count,Name,Wanted,Trade,Note\n3,Zipper,1,2,mint\n0,Eel,,,');
     expect(told(first)).toEqual([
       '2 added have 0 → 3, want 0 → 1, for trade 0 → 2, note “mint”',
@@ -63,7 +63,7 @@ describe('the plan of a file', () => {
     expect(told(planOf('Name,Wanted\nZipper,4', { held }))).toEqual(['2 changed want 1 → 4']);
   });
 
-  it('counts the rows of the same copies together, and says so', () => {
+  it('adds up rows for equal copies, and notes it', () => {
     const plan = planOf('3 Zipper\n# mine\n2 Zipper');
     expect(told(plan)).toEqual([
       '1 added have 0 → 5, with line 3',
@@ -74,7 +74,7 @@ describe('the plan of a file', () => {
     expect(told(over)[2]).toMatch(/^3 wrong 10000 copies are more than the 9999/);
   });
 
-  it('asks which card is meant, by the row: a file of one line has many', () => {
+  it('asks for each ambiguous row separately, even within one line', () => {
     const text =
       '<deck><section name="Main"><card qty="2">Lou Farazzi</card><card>Lou Farazzi</card></section></deck>';
     expect(planOf(text).rows.map(({ line, row, fate }) => [line, row, fate])).toEqual([
@@ -98,7 +98,7 @@ describe('the plan of a file', () => {
     expect(meant.steps).toMatchObject([{ printing: 'ote/standard/052', owned: 1 }]);
   });
 
-  it('knows the line of each row in XML and JSON', () => {
+  it('has the line of each row in XML and JSON', () => {
     const octgn =
       '<?xml version="1.0"?>\r\n<deck>\r\n<section name="Main">\r\n<card qty="x">Zipper</card>\r\n<card>Eel</card></section></deck>';
     expect(told(planOf(octgn))).toEqual([
@@ -113,7 +113,7 @@ describe('the plan of a file', () => {
     ]);
   });
 
-  it('of a broken file is one sentence with the line', () => {
+  it('has one message with the line for a broken file', () => {
     expect(told(planOf('<deck>\n<section>\n<card>Zipper</deck>'))).toEqual([
       expect.stringMatching(/^3 wrong The XML is broken here/),
     ]);
@@ -122,17 +122,17 @@ describe('the plan of a file', () => {
     ]);
   });
 
-  it('of 100,000 rows loses none', () => {
+  it('has every row of a file with 100,000 rows', () => {
     const rows = Array.from({ length: 100_000 }, () => '0,Zipper,,');
     const plan = planOf(`Count,Name,Set,Number\n${rows.join('\n')}`);
     expect(plan.tally).toEqual({ added: 0, changed: 0, unchanged: 100_000 });
   });
 });
 
-describe('the notation of the program', () => {
+describe('the notation of printings', () => {
   const match = matcherOf(printings);
 
-  it('is read back for every printing, as its pages and its files write it', () => {
+  it('can be read for every printing, as pages and files write it', () => {
     for (const printing of printings)
       for (const words of [
         `1 ${printing.name} (${setName(printing.set)} ${printing.number})`,
@@ -148,7 +148,7 @@ describe('the notation of the program', () => {
       }
   });
 
-  it('has comments, commas and short names of sets', () => {
+  it('may contain comments, commas and short names of sets', () => {
     const text = '# a list\n1 Abbas Nadjafi (Cut-Ups C53)\n1,Eel\n// or\n"Zipper",2\n2; Eel -- box';
     expect(planOf(text).rows.map(({ fate, line }) => [line, fate])).toEqual([
       [2, 'added'],

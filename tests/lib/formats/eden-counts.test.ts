@@ -11,9 +11,9 @@ const eden = countedPrintings(edenCatalogueOfProgram());
 const printings = [...countedPrintings(getCatalogue()), ...eden];
 const COUNTED = FORMATS.filter(({ read, writeCollection }) => read && writeCollection);
 
-describe('counts of cards of Eden', () => {
+describe('counts of Eden cards', () => {
   it.each(COUNTED.map((format) => [format.id, format] as const))(
-    'come back out of %s as they were written',
+    'are read back from %s as they were written',
     (_, format) => {
       const nothing = { wanted: 0, trade: 0, condition: '', place: '', note: '', value: '' };
       const lines = eden.map((printing, i) => ({ printing, owned: 1 + (i % 3), ...nothing }));
@@ -26,7 +26,7 @@ describe('counts of cards of Eden', () => {
     },
   );
 
-  it('are found by name alone, and by the name or the id of the set', () => {
+  it('are matched by name alone, and by the name or id of the set', () => {
     const match = matcherOf(printings);
     for (const set of ['', 'Ash and Ember', 'ash-and-ember'])
       expect(match({ name: 'marshal ysolde', set, number: '' })).toMatchObject({

@@ -32,7 +32,7 @@ function understood(text: string): string[] {
   });
 }
 
-describe('a file of another product', () => {
+describe('a file from another program', () => {
   it.each([
     ['moxfield.csv', 'moxfield', ['3 standard/052', '? No Such Person']],
     ['deckbox.csv', 'deckbox', ['2 standard/052']],
@@ -45,7 +45,7 @@ describe('a file of another product', () => {
       'tabletop-simulator',
       ['1 standard/052', '1 standard/052', '1 standard/228'],
     ],
-  ])('%s is known and read', (name, format, lines) => {
+  ])('%s is recognised and read', (name, format, lines) => {
     const text = readFileSync(`tests/fixtures/formats/${name}`, 'utf8');
     const file = readFile(text);
     expect(file.format).toBe(format);
@@ -62,17 +62,17 @@ describe('a file of another product', () => {
     ['Lou Farazzi\tArcana\tA052\t2x', ['2 arcana/A052']],
     ['3\tZipper (Standard) 268\nRicardo Cerdo 2x', ['3 standard/268', '2 standard/052']],
     ['Title\nZipper', ['? Title', '1 standard/268']],
-  ])('copied from a spreadsheet as %j is read', (text, lines) => {
+  ])('is read when copied from a spreadsheet as %j', (text, lines) => {
     expect(understood(text)).toEqual(lines);
   });
 
-  it('says the line of the file, whatever stands above the columns', () => {
+  it('has its lines numbered from the top of the file, whatever is above the columns', () => {
     const { lines, problems } = readFile('\n;;\nsep=;\nName;Count\nZipper;3\nZipper;none');
     expect(lines.map(({ line }) => line)).toEqual([5]);
     expect(problems.map(({ line }) => line)).toEqual([6]);
   });
 
-  it('keeps what it says besides the count', () => {
+  it('keeps conditions, places, prices and other columns', () => {
     const read = (name: string) => readFile(readFileSync(`tests/fixtures/formats/${name}`, 'utf8'));
     expect(read('moxfield.csv').lines[0]).toMatchObject({
       trade: 1,
@@ -85,7 +85,7 @@ describe('a file of another product', () => {
     expect(read('cockatrice.cod')).toMatchObject({ name: 'Pigs', notes: 'For friends' });
   });
 
-  it('as plain text is read in every usual spelling', () => {
+  it('may be plain text in any usual notation', () => {
     const text = readFileSync('tests/fixtures/formats/plain.txt', 'utf8');
     expect(understood(text)).toEqual([
       '3 standard/052',
@@ -114,9 +114,9 @@ const line = record({
   value: words,
 });
 
-describe('what is written is read back', () => {
+describe('every format that the program writes', () => {
   it.each(FORMATS.filter((format) => format.writeCollection !== undefined))(
-    'a collection, as $name',
+    'is read back for a collection, as $name',
     (format) => {
       assert(
         property(array(line, { maxLength: 12 }), (lines) => {
@@ -148,7 +148,7 @@ describe('what is written is read back', () => {
   );
 
   it.each(FORMATS.filter((format) => format.writeDeck !== undefined))(
-    'a deck, as $name',
+    'is read back for a deck, as $name',
     (format) => {
       const decks = record({
         name: words.map((text) => text.replace(/\s+/g, ' ')),
@@ -186,8 +186,8 @@ describe('what is written is read back', () => {
   );
 });
 
-describe('hostile files', () => {
-  it('do not run in a spreadsheet, and come back as they were', () => {
+describe('hostile import files', () => {
+  it('cannot inject formulas into a spreadsheet, and are read back unchanged', () => {
     const [printing] = printings;
     if (printing === undefined) throw new Error('no printing');
     const evil = {
@@ -221,7 +221,7 @@ describe('hostile files', () => {
     ['no columns', 'Count,Set,Wanted,Name2\n1,2,3,4', /./],
     ['JSON of nobody', '{"a": [1, 2', /JSON/],
     ['JSON of another shape', '{"lines": [{"owned": -1}]}', /owned: .*0/],
-  ])('%s are refused in words', (_, text, says) => {
+  ])('with %s are refused with a message', (_, text, says) => {
     const { lines, problems } = readFile(text);
     expect(
       [...problems.map(({ message }) => message), ...lines.map(({ name }) => name)].join(),
@@ -229,7 +229,7 @@ describe('hostile files', () => {
   });
 
   // A reader that tries each part of a run takes seconds for such a line, and the time limit of a test for a hundred.
-  it.each([' ', '\t', ' \t'])('of lines with thousands of blanks are read: %j', (blank) => {
+  it.each([' ', '\t', ' \t'])('with thousands of blanks (%j) in a line are read', (blank) => {
     const line = `2 Zipper${blank.repeat(3_000)}of none`;
     const { lines, problems } = readFile(Array.from({ length: 100 }, () => line).join('\n'));
     expect(problems).toEqual([]);
@@ -238,13 +238,13 @@ describe('hostile files', () => {
     );
   });
 
-  it('say which line, and lose no other', () => {
+  it('have the wrong line reported, and the other lines read', () => {
     const file = readFile('Count,Name,Set,Number,Wanted\n1,Zipper,,,\nmany,Glug,,,\n2,Glug,,,');
     expect(file.lines.map(({ line: at }) => at)).toEqual([2, 4]);
     expect(file.problems).toMatchObject([{ line: 3, message: expect.stringContaining('"many"') }]);
   });
 
-  it('are decoded by their mark, and pictures and archives refused', () => {
+  it('are decoded by their byte order mark, and pictures and archives are refused', () => {
     const encode = (text: string, big: boolean) => {
       const bytes = new Uint8Array(2 + text.length * 2);
       bytes.set(big ? [0xfe, 0xff] : [0xff, 0xfe]);
@@ -261,7 +261,7 @@ describe('hostile files', () => {
     expect(decodeFile(new Uint8Array(11 * 1024 * 1024))).toMatchObject({ ok: false });
   });
 
-  it('never throw, whatever they are, and a giant line costs little', () => {
+  it('never cause an exception, and a giant line is read quickly', () => {
     assert(
       property(string({ maxLength: 400, unit: 'binary' }), (text) => void readFile(text)),
       { seed: 20_261_121, numRuns: 500 },

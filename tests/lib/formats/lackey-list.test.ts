@@ -12,7 +12,7 @@ const match = matcherOf(countedPrintings(catalogue));
 const LIST = '../shared/data/ote/lackey-setinfo.tsv';
 
 describe('a card list of LackeyCCG', () => {
-  it('is read with its sets, numbers and counts, and a bad line is said', () => {
+  it('is read with sets, numbers and counts, and a bad line is reported', () => {
     const text = `Name\tSet\tImageFile\tType\tCount\nRicardo Cerdo\tstandard\t52\tCharacter\t3\n\n${'x'.repeat(300_000)}\n`;
     const file = readFile(text);
     expect(file.format).toBe('lackey-list');
@@ -23,7 +23,7 @@ describe('a card list of LackeyCCG', () => {
   });
 
   it.runIf(existsSync(LIST))(
-    'that players pass around is read whole: 657 rows, each found or said to be unknown, where the list is there',
+    'with 657 rows from players is read completely, if it is present, and unknown rows are reported',
     () => {
       const file = readFile(readFileSync(LIST, 'utf8'));
       expect(file.problems).toEqual([]);
@@ -47,7 +47,7 @@ describe('a card list of LackeyCCG', () => {
 describe('the plugin for LackeyCCG', () => {
   const files = new Map(lackeyPlugin(catalogue).map(({ path, text }) => [path, text]));
 
-  it('lists every printing under a name of its own, and reads back to the same printings', () => {
+  it('lists every printing under a unique name, and is read back to those printings', () => {
     const list = files.get('dossier-ontheedge/sets/setinfo.txt') ?? '';
     const names = list.split('\n').map((row) => row.split('\t').slice(0, 2).join(' '));
     expect(new Set(names).size).toBe(names.length);
@@ -57,7 +57,7 @@ describe('the plugin for LackeyCCG', () => {
     for (const row of list.trimEnd().split('\n')) expect(row.split('\t')).toHaveLength(11);
   });
 
-  it('names its card list in the old way and in the new', () => {
+  it('names its card list in the old and in the new form', () => {
     expect(files.get('dossier-ontheedge/sets/setlist.txt')).toBe('1\nsetinfo.txt\n');
     expect(files.get('dossier-ontheedge/sets/ListOfCardDataFiles.txt')).toContain(
       '<filetoinclude>setinfo.txt</filetoinclude>',

@@ -28,10 +28,10 @@ function set(text: string, lots: readonly Lot[], mode: ImportMode = 'set') {
   return { counts, says: plan.rows.map(({ says }) => says), notes: plan.notes };
 }
 
-describe('a list without conditions', () => {
+describe('an imported list without conditions', () => {
   const list = readFileSync('tests/fixtures/imports/12-plain-list-over-conditions.txt', 'utf8');
 
-  it('stands for all lots of a printing', () => {
+  it('counts all copies of a printing, whatever their condition', () => {
     expect(set(list, [['Near Mint', 3]])).toEqual({
       counts: [['Near Mint', 3]],
       says: ['have 3, unchanged'],
@@ -43,7 +43,7 @@ describe('a list without conditions', () => {
     ]);
   });
 
-  it('takes from the lot without a condition first, and says which other lot gets less', () => {
+  it('reduces copies without a condition first, and notes which others it reduces', () => {
     const lots: Lot[] = [
       ['', 2],
       ['Near Mint', 4],
@@ -58,7 +58,7 @@ describe('a list without conditions', () => {
     });
   });
 
-  it('leaves no more for trade than there is, and takes the trade of a list over all lots', () => {
+  it('limits the copies for trade to the copies owned, and distributes those of the list', () => {
     const held = heldOf([['Near Mint', 4, 4]]);
     const planOf = (text: string) =>
       countPlan(matchRows(readFile(text), printings, new Map()), held, 'set').steps;
@@ -68,7 +68,7 @@ describe('a list without conditions', () => {
     ]);
   });
 
-  it('adds to the lot without a condition where counts are added', () => {
+  it('adds copies without a condition when counts are added', () => {
     expect(set(list, [['Near Mint', 3]], 'add').counts).toEqual([
       ['Near Mint', 3],
       ['', 3],
@@ -76,8 +76,8 @@ describe('a list without conditions', () => {
   });
 });
 
-describe('a list with conditions', () => {
-  it('counts those lots, and says what stays besides', () => {
+describe('an imported list with conditions', () => {
+  it('sets the copies in those conditions, and notes which other copies stay', () => {
     const lots: Lot[] = [
       ['', 3],
       ['Near Mint', 2],
@@ -94,7 +94,7 @@ describe('a list with conditions', () => {
     });
   });
 
-  it('with a row for each lot says nothing more', () => {
+  it('has no note when it lists every condition', () => {
     const text = 'Count,Name,Condition\n3,Flux,\n2,Flux,Good';
     const { says, notes } = set(text, [
       ['', 1],

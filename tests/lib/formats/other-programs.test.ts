@@ -23,8 +23,8 @@ function names(entries: readonly { card: string; count: number }[] = []): string
   return entries.map(({ card, count }) => `${count} ${catalogue.byId.get(card)?.name}`);
 }
 
-describe('a file of another program', () => {
-  it('gives the cards of every object of Tabletop Simulator, those of a sideboard apart', () => {
+describe('a deck file from another program', () => {
+  it('keeps the cards of every Tabletop Simulator object, and the sideboard separate', () => {
     const { deck, problems } = deckIn('03-tts-second-object-lost.json');
     expect([problems, names(deck.entries), names(deck.side)]).toEqual([
       [],
@@ -33,14 +33,14 @@ describe('a file of another program', () => {
     ]);
   });
 
-  it('gives the cards of a deck without a name and with long notes of a mod', () => {
+  it('keeps the cards of an unnamed Tabletop Simulator deck with long notes', () => {
     const text = fixture('15-tts-empty-nickname.json');
     expect(names(parseForeignDeck(text, catalogue).deck.entries)).toEqual(['1 Zipper']);
     const noted = text.replace('"CardID"', `"GMNotes": "${'x'.repeat(5_000)}", "CardID"`);
     expect(names(parseForeignDeck(noted, catalogue).deck.entries)).toEqual(['1 Zipper']);
   });
 
-  it('gives cards in bags and single cards, and leaves dice out', () => {
+  it('keeps single cards and cards in bags, and ignores dice', () => {
     const card = (Nickname: string) => ({ Name: 'Card', Nickname });
     const text = JSON.stringify({
       ObjectStates: [
@@ -55,7 +55,7 @@ describe('a file of another program', () => {
     ]);
   });
 
-  it('names the line of a card that lies in the second object', () => {
+  it('reports the line of an unknown card in the second object', () => {
     const text = fixture('03-tts-second-object-lost.json').replace('Flux', 'Nobody');
     const line = text.slice(0, text.indexOf('Nobody')).split('\n').length;
     const [problem] = parseForeignDeck(text, catalogue).problems;
@@ -63,7 +63,7 @@ describe('a file of another program', () => {
     expect(problem?.line).toBe(line - 2);
   });
 
-  it('refuses objects that lie deeper in one another than any table has them', () => {
+  it('refuses objects that are nested too deeply', () => {
     let thing: object = { Name: 'Card', Nickname: 'Zipper' };
     for (let i = 0; i < 5_000; i++) thing = { Name: 'Bag', ContainedObjects: [thing] };
     const nested = `{"ObjectStates": [${'{"ContainedObjects":['.repeat(5_000)}${']}'.repeat(5_000)}]}`;
@@ -71,7 +71,7 @@ describe('a file of another program', () => {
     expect(readFile(nested).problems).toHaveLength(1);
   });
 
-  it('may begin with a DOCTYPE that names a DTD, which is not loaded', () => {
+  it('may begin with a DOCTYPE whose DTD is not loaded', () => {
     const { deck, problems } = deckIn('13-lackey-doctype.dek');
     expect([problems, names(deck.entries)]).toEqual([[], ['1 Zipper']]);
     const declared = fixture('13-lackey-doctype.dek').replace(
@@ -81,12 +81,12 @@ describe('a file of another program', () => {
     expect(readFile(declared).problems[0]?.message).toContain('DOCTYPE with declarations');
   });
 
-  it('keeps the tags of Cockatrice, and leaves its tokens out', () => {
+  it('keeps the tags of Cockatrice and ignores its tokens', () => {
     const { deck, problems } = deckIn('27-cockatrice-tokens-tags.cod');
     expect([problems, names(deck.entries), deck.tags]).toEqual([[], ['2 Zipper'], ['fast']]);
   });
 
-  it('names the cards of LackeyCCG that lie in no zone of the deck', () => {
+  it('reports LackeyCCG cards in an unknown zone of the deck', () => {
     const text = fixture('13-lackey-doctype.dek').replace(
       '</deck>',
       '\n<superzone name="Dead"><card><name>Flux</name></card></superzone></deck>',
@@ -98,19 +98,19 @@ describe('a file of another program', () => {
     ]);
   });
 
-  it('is found in a deck although nobody knows its set', () => {
+  it('may name an unknown set when the card name is unique', () => {
     const { deck, problems } = deckIn('22-unknown-set-unique-name.cod');
     expect([problems, names(deck.entries)]).toEqual([[], ['2 Zipper']]);
   });
 
-  it('is a troop although BattleScribe packed it', () => {
+  it('may be a troop packed by BattleScribe', () => {
     const packed = readFileSync('tests/fixtures/imports/26-roster.rosz');
     const read = readTroopFile(packed);
     expect(read.ok && read.troop.fighters.length).toBeGreaterThan(0);
   });
 
   it.each([0.1, 0.3, 0.5, 0.7, 0.9])(
-    'is refused when only %d of a packed roster is there',
+    'is refused when only the part %d of a packed roster is present',
     (part) => {
       const packed = readFileSync('tests/fixtures/imports/26-roster.rosz');
       const read = readTroopFile(packed.subarray(0, packed.length * part));
@@ -119,8 +119,8 @@ describe('a file of another program', () => {
   );
 });
 
-describe('a list of sample cards', () => {
-  it('finds all whose names are known', () => {
+describe('an imported list of sample cards', () => {
+  it('matches all samples with known names', () => {
     const match = matcherOf(countedPrintings(catalogue));
     const lines = readFile(fixture('21-sample-cards.csv')).lines.map(match);
     expect(lines.map(({ kind, among }) => `${kind} ${among[0]?.set} ${among[0]?.number}`)).toEqual([
@@ -132,7 +132,7 @@ describe('a list of sample cards', () => {
   });
 });
 
-describe('a deck for LackeyCCG', () => {
+describe('a deck written for LackeyCCG', () => {
   const list = deckIn('05-lackey-export-names.txt').deck;
   const written = (id: string) =>
     FORMATS.find((format) => format.id === id)?.writeDeck?.(writtenDeck(list, catalogue)) ?? '';
@@ -147,7 +147,7 @@ describe('a deck for LackeyCCG', () => {
     ]);
   });
 
-  it('names them so as text, too', () => {
+  it('names cards in its text form as the public plugin does', () => {
     expect(written('lackey-txt').split('\n').slice(0, 3)).toEqual([
       '1\tKarla Sommers (228)',
       "1\tCheryl D'Aubainne (068)",

@@ -31,7 +31,7 @@ function understood(text: string, choices?: ColumnChoices): string[] {
   });
 }
 
-describe('a file from outside', () => {
+describe('an import file from outside', () => {
   it.each([
     ['01-count-column-unknown.csv', ['3 standard/268', '4 shadows/D034']],
     ['02-sep-quoted-dragonshield.csv', ['3 standard/268, 1 for trade, NearMint, Box']],
@@ -54,7 +54,7 @@ describe('a file from outside', () => {
       '25-misspelt-names.txt',
       ['1 standard/006', '1 standard/007', '1 cutups/C81', '1 standard/159'],
     ],
-  ])('%s is read', (name, lines) => {
+  ])('is read with the right counts: %s', (name, lines) => {
     expect(understood(textOf(name))).toEqual(lines);
   });
 });
@@ -62,14 +62,14 @@ describe('a file from outside', () => {
 /** The copies of each line, and why a file is not read. */
 const copies = (text: string, choices?: ColumnChoices) => understood(text, choices);
 
-describe('a table', () => {
+describe('an imported table', () => {
   it.each([
     ['Stapel', 'Card,Stapel,Set\nZipper,3,Standard\nFlux,4,Shadows'],
     ['Pcs in box', 'Card,Pcs in box\nZipper,3 pcs\nFlux,4 pcs'],
     ['constructor', 'Name,constructor\nZipper,3'],
     ['#', 'Name;#\nZipper;3'],
     ['Kopien', 'Name\tSet\tImageFile\tKopien\nZipper\tStandard\t268\t3'],
-  ])('with the unknown header %s is never read as one of each: it asks', (header, text) => {
+  ])('asks for the column of copies when it has the unknown header %s', (header, text) => {
     const { lines, problems, table } = readFile(text);
     expect(lines).toEqual([]);
     expect(problems).toMatchObject([{ line: 1, message: expect.stringMatching(/^Which column/) }]);
@@ -79,11 +79,11 @@ describe('a table', () => {
     expect(copies(text, new Map([['count', '']]))[0]).toBe('1 standard/268');
   });
 
-  it('is one of each where no column can hold copies', () => {
+  it('counts one copy for each row when no column can hold copies', () => {
     expect(copies('Name,Rarity,Cost,Scryfall ID\nZipper,C1,2,12')).toEqual(['1 standard/268']);
   });
 
-  it('without a known name column asks for it', () => {
+  it('asks for the name column when it knows no header', () => {
     const text = 'Stapel;Ding;Kasten\n3;Zipper;a\n2;Flux;b';
     const { problems, table } = readFile(text);
     expect(problems[0]?.message).toMatch(/^The first line must name the columns/);
@@ -97,7 +97,7 @@ describe('a table', () => {
     expect(wrong).toBe('No column is called "Dong". The columns are "Stapel", "Ding", "Kasten".');
   });
 
-  it('names the columns that have something in them and were not read', () => {
+  it('lists columns that contain something and were not read', () => {
     const text = textOf('02-sep-quoted-dragonshield.csv');
     expect(readFile(text).table?.unread).toEqual(['Printing', 'Language', 'Date Bought']);
     expect(readFile('Count,Name,Foil,Finish\n1,Zipper,,x').table?.unread).toEqual(['Finish']);
@@ -126,12 +126,12 @@ describe('a table', () => {
     ['Spanish', 'Cantidad,Nombre,Edición,Número\n3,Zipper,Standard,268'],
     ['capitals', 'QTY.,CARD_NAME,SET-NAME\n3,Zipper,Standard'],
     ['a separator', 'sep=;\nMenge;Karte\n3;Zipper'],
-  ])('of %s is read by its headers', (_, text) => {
+  ])('from %s is read by its headers', (_, text) => {
     expect(copies(text)).toEqual(['3 standard/268']);
   });
 });
 
-describe('a line of a list', () => {
+describe('a line of an imported list', () => {
   it.each([
     ['Zipper (3)', ['3 standard/268']],
     ['Zipper (268)', ['1 standard/268']],
@@ -163,7 +163,7 @@ describe('a line of a list', () => {
     ['2 Lou Farazzi (Atlantis)', ['? 1 No set is called "Atlantis"']],
     ['1 Psychic Anomaly', ['1 ']],
     ['1 Mircea', ['1 cutups/C48']],
-  ])('%j is read', (text, lines) => {
+  ])('is understood: %j', (text, lines) => {
     const read = copies(text);
     expect(read).toHaveLength(lines.length);
     for (const [i, line] of lines.entries()) expect(read[i]).toContain(line);
@@ -178,7 +178,7 @@ describe('a line of a list', () => {
       '### Sideboard (2 cards, 1 different)',
       '<Sideboard>',
     ],
-  ])('below the heading %j is in the sideboard', (heading) => {
+  ])('counts for the sideboard below the heading %j', (heading) => {
     expect(copies(`3 Flux\n\n${heading}\n2 All-Fours\n\n# Main deck (60)\n1 Zipper`)).toEqual([
       '3 shadows/D034',
       '2 shadows/D006, side',
@@ -189,21 +189,21 @@ describe('a line of a list', () => {
   it.each([
     ['Limited', '1 limited/268'],
     ['unlimited edition', '1 unlimited/268'],
-  ])('knows the printing %s', (set, line) => {
+  ])('finds the edition %s of a printing', (set, line) => {
     expect(copies(`1 Zipper (${set})`)).toEqual([line]);
   });
 
   it.each(['Standard Set', 'On the Edge', 'OTE Standard', 'S'])(
-    'knows the first set as %s',
+    'finds the first set when it is called %s',
     (set) => {
       expect(copies(`1 Zipper (${set})`)).toEqual(['1 standard/268']);
     },
   );
 });
 
-describe('hostile names', () => {
+describe('an import file with hostile names', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'reads %s as the text that it is',
+    'is read with %s as plain text',
     (name) => {
       const files = [
         `1 ${name}\n1 Zipper`,
@@ -224,8 +224,8 @@ describe('hostile names', () => {
   );
 });
 
-describe('a file of another kind', () => {
-  it('in RTF is refused in a sentence that says what to do', () => {
+describe('an import file of another type', () => {
+  it('is refused as RTF, with a hint what to do', () => {
     const bytes = readFileSync('tests/fixtures/imports/20-rtf.txt');
     const says = 'This is RTF: save it as plain text (.txt), and choose that file.';
     expect(decodeFile(bytes)).toEqual({ ok: false, message: says });
@@ -235,7 +235,7 @@ describe('a file of another kind', () => {
     ]);
   });
 
-  it('as a table is a deck with its boards, and one sentence where lines are typed', () => {
+  it('is read as a deck with boards when it is a table, and refused when it is pasted into the list', () => {
     const text = textOf('18-deck-as-csv.csv');
     const { deck, problems } = parseForeignDeck(text, getCatalogue());
     expect(problems).toEqual([]);

@@ -29,7 +29,7 @@ const LIST = '../shared/data/ote/lackey-setinfo.tsv';
 const official = getCatalogue();
 const printings = countedPrintings(official);
 
-describe('what a file is read into', () => {
+describe('the kind of an import file', () => {
   it.each([
     ['3 Zipper\n2 Janis', 'list.txt', 'text', 'counts'],
     ['Name: Pigs\n3 Zipper', 'list.txt', 'text', 'deck'],
@@ -55,11 +55,11 @@ describe('what a file is read into', () => {
       'lackey-dek',
       'deck',
     ],
-  ])('%j, called %s, is %s and %s', (text, path, format, kind) => {
+  ])('with content %j and name %s is %s with %s', (text, path, format, kind) => {
     expect(fileKind(text, path)).toEqual({ format, kind });
   });
 
-  it('is what its reader says it is', () => {
+  it('is the kind that the user selects', () => {
     expect(fileKind('3 Zipper', 'a.txt', { kind: 'deck' })).toEqual({
       format: 'text',
       kind: 'deck',
@@ -68,14 +68,14 @@ describe('what a file is read into', () => {
   });
 });
 
-describe('counts of a file', () => {
+describe('the counts of an import file', () => {
   const planOf = (
     text: string,
     held: ReadonlyMap<string, Holding> = new Map(),
     { mode = 'set', choices = new Map() }: { mode?: ImportMode; choices?: Choices } = {},
   ) => countPlan(matchRows(readFile(text), printings, choices), held, mode);
 
-  it('are there afterwards, and the same file again changes nothing', () => {
+  it('are set by the import, and a second import changes nothing', () => {
     const text =
       'Count,Name,Set,Number,Trade,Note\n3,Zipper,standard,,2,mint\n0,Janis,,,,\n2,Zipper,standard,,,';
     const first = planOf(text);
@@ -91,7 +91,7 @@ describe('counts of a file', () => {
     expect(applySteps(held, more.steps).touched.size).toBe(2);
   });
 
-  it('are refused line by line: unknown names, names of several cards, and too many; a line break is a blank', () => {
+  it('are refused line by line: for unknown names, ambiguous names and too many copies', () => {
     const text =
       'Count,Name,Place\n3,Nobody At All,\n1,Lou Farazzi,\n10000,Zipper,\n1,Zipper,"box\n1"\n\n1,Zipper,box';
     const { rows, tally } = planOf(text);
@@ -108,7 +108,7 @@ describe('counts of a file', () => {
   });
 });
 
-describe('the deck of a file', () => {
+describe('the deck of an import file', () => {
   const list = (counts: Record<string, number>, notes = ''): DeckList => ({
     name: 'x',
     notes,
@@ -116,7 +116,7 @@ describe('the deck of a file', () => {
     entries: Object.entries(counts).map(([card, count]) => ({ card, count })),
   });
 
-  it('is new, is changed, or is there', () => {
+  it('is added, changed or unchanged', () => {
     const read = list({ a: 3, b: 2 });
     expect(deckPlan(read, null)).toEqual({
       list: read,
@@ -133,7 +133,7 @@ describe('the deck of a file', () => {
     });
   });
 
-  it('keeps notes that the file has none of, and takes those that it has', () => {
+  it('keeps the saved notes unless the file has notes', () => {
     expect(deckPlan(list({ a: 1 }), list({ a: 1 }, 'mine')).list).toBeNull();
     expect(deckPlan(list({ a: 2 }), list({ a: 1 }, 'mine')).list?.notes).toBe('mine');
     const noted = deckPlan(list({ a: 1 }, 'new'), list({ a: 1 }, 'mine'));
@@ -143,7 +143,7 @@ describe('the deck of a file', () => {
   });
 });
 
-describe('a list of cards', () => {
+describe('an imported list of cards', () => {
   /** What somebody has whose own cards these are. */
   const eden = edenCatalogueOfProgram();
   function around(records: readonly OwnRecord[], corrects = false) {
@@ -165,7 +165,7 @@ describe('a list of cards', () => {
   ];
   const text = [header, ...rows].join('\n');
 
-  it('of LackeyCCG becomes records', () => {
+  it('from LackeyCCG becomes card records', () => {
     const { cards, problems } = readCardTable(text);
     expect(problems).toEqual([]);
     expect(cards).toEqual([
@@ -201,7 +201,7 @@ describe('a list of cards', () => {
     ]);
   });
 
-  it('may say the bullet and the picture in columns of their own, and leaves texts open where it has none', () => {
+  it('may have columns for bullet and picture, and leaves a missing text unwritten', () => {
     const { cards } = readCardTable(
       'Type;Name;Bullet;Cost;Image;Text\nGear;Bell;yes;1;bell.png;\nGear;Book;no;2•;;\nGear;"Drum; ""Tin""";;;;\n',
     );
@@ -217,7 +217,7 @@ describe('a list of cards', () => {
     expect([first?.record.text, second?.record.text]).toEqual(['Draw 1 card.', '']);
   });
 
-  it('is new once, then unchanged, then changed where it says something else', () => {
+  it('is added at first, then unchanged, and later only its differences are saved', () => {
     const { cards } = readCardTable(text);
     const first = cardPlan(cards, around([]));
     expect(first.tally).toEqual({ added: 2, changed: 0, unchanged: 0 });
@@ -232,7 +232,7 @@ describe('a list of cards', () => {
     expect(third.tally).toEqual({ added: 0, changed: 1, unchanged: 1 });
   });
 
-  it('leaves the published cards and their texts as they are', () => {
+  it('leaves the published cards and their texts unchanged', () => {
     const plugin = lackeyPlugin(official).find(({ path }) => path.endsWith('setinfo.txt'));
     const listed = readCardTable(plugin?.text ?? '');
     expect(listed.problems).toEqual([]);
@@ -246,7 +246,7 @@ describe('a list of cards', () => {
   });
 
   it.runIf(existsSync(LIST))(
-    'that players pass around is taken whole: the published cards stay, those that fans made are new, where the list is there',
+    'from players adds the fan-made cards and keeps the published ones, if it is present',
     () => {
       const { cards, problems } = readCardTable(readFileSync(LIST, 'utf8'));
       expect(problems).toEqual([]);
@@ -257,7 +257,7 @@ describe('a list of cards', () => {
     },
   );
 
-  it('of our own may correct them, and says nothing of those that are as they were', () => {
+  it('in our own format may correct published cards, and skips unchanged ones', () => {
     const zipper = official.cards.find(({ name }) => name === 'Zipper');
     if (zipper === undefined) throw new Error('no Zipper');
     const same = recordOf(zipper);
@@ -274,7 +274,7 @@ describe('a list of cards', () => {
     expect(plan.saves).toMatchObject([{ record: { cost: 7, number: zipper.number }, base: null }]);
   });
 
-  it('without numbers finds its cards by their names, each once, and numbers new ones on', () => {
+  it('without numbers matches cards by name, and gives new ones the next numbers', () => {
     const yaml = (names: readonly string[]) =>
       cardLines(JSON.stringify(names.map((name) => ({ name, type: 'Gear' }))), 'm.yaml', CARD_FILE);
     const first = cardPlan(yaml(['One', 'Two', 'Two']).cards, around([]));
@@ -289,7 +289,7 @@ describe('a list of cards', () => {
     expect(second.saves).toMatchObject([{ record: { name: 'Three', number: '4' }, base: null }]);
   });
 
-  it('knows its lines behind a text with line breaks, and a stray quote spoils one alone', () => {
+  it('counts lines after a text with line breaks, and a stray quote breaks one row only', () => {
     const { cards, problems } = readCardTable(
       'Name,Type,Text\nBell,Gear,"Draw 1 card.\nDraw 1 card."\nBook,"Gear,\nDrum,Gear,\n',
     );
@@ -300,7 +300,7 @@ describe('a list of cards', () => {
     expect(problems).toEqual([{ line: 4, message: expect.stringMatching(/^A quote/) }]);
   });
 
-  it('is refused where it is wrong, with the line', () => {
+  it('is refused row by row where it is wrong, with the line', () => {
     const bad = [
       'Name,Type,Set,Number,Cost',
       'Good,Gear,my-set,1,2',

@@ -12,7 +12,7 @@ const around = { official, catalogue: official, eden, own, sets: ['my-set'] };
 const plan = (text: string, into: string | null = null) =>
   setPlan(text, { into, otherwise: 'my-set' }, around);
 
-describe('a pasted list of cards', () => {
+describe('a list of cards pasted into a set', () => {
   it('may be a table, YAML or JSON', () => {
     const saved = { record: { set: 'my-set', number: '7', name: 'Tin Drum', type: 'Resource' } };
     for (const text of [
@@ -24,7 +24,7 @@ describe('a pasted list of cards', () => {
       expect(plan(text).saves, text).toMatchObject([{ ...saved, base: null }]);
   });
 
-  it('may be a card file of Eden; a card without a number gets the next one', () => {
+  it('may be a card file of Eden, in which cards without a number get the next one', () => {
     const text = `game: eden
 cards:
   - { type: Fighter, name: Yuri, value: 20, head: 4/3 2+2 @1, text: "Brawler (Permanent): +1 CBT in melee." }
@@ -43,7 +43,7 @@ cards:
     ]);
   });
 
-  it('is not parsed at all where it is too long, of either game', () => {
+  it('is refused without parsing when it is too long, for both games', () => {
     const long = '#'.repeat(4_000_000);
     for (const game of ['ote', 'eden'])
       expect(plan(`game: ${game}\ncards: []\n${long}`)).toMatchObject({
@@ -52,14 +52,14 @@ cards:
       });
   });
 
-  it('goes where it says, where it is sent, and else into the set that is offered', () => {
+  it('goes into the set that it names, the set that the user selects, or the offered set', () => {
     const text = 'number,name,type,set\n7,Tin Drum,Resource,Garden\n8,Bell,Gear,\n';
     const setsOf = (into: string | null) => plan(text, into).saves.map(({ record }) => record.set);
     expect(setsOf(null)).toEqual(['garden', 'my-set']);
     expect(setsOf('my-set')).toEqual(['my-set', 'my-set']);
   });
 
-  it('loses no line: it is saved, as it was, or rejected with its place', () => {
+  it('has every line saved, kept, or rejected with its place', () => {
     const same = JSON.stringify(ownRecord());
     const changed = JSON.stringify(ownRecord({ cost: 9 }));
     expect(plan(`[${same}]`)).toMatchObject({ saves: [], tally: { unchanged: 1 } });
@@ -70,7 +70,7 @@ cards:
     expect(rejected[0]?.reason).toContain('cost: expected');
   });
 
-  it('never throws, whatever it is', () => {
+  it('never causes an exception', () => {
     const odd = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.string({ unit: fc.constantFrom('-', ' ', '{', '[', ':', '"', '\n', ',', 'name', 'type') }),

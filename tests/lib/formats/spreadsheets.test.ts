@@ -44,8 +44,8 @@ function cellsOf(csv: string): string[] {
   return data.flat();
 }
 
-describe.each(TEXTS)('the text %j in a table for a spreadsheet', (text) => {
-  it.each(written)('as $id runs nowhere, and is the same when it is read again', (format) => {
+describe.each(TEXTS)('the text %j in an exported table', (text) => {
+  it.each(written)('is no formula in the format $id, and is read back unchanged', (format) => {
     if (printing === undefined) throw new Error('no printing');
     const counts = { owned: 1, wanted: 0, trade: 0, condition: text, place: text, value: text };
     const line = { ...counts, note: text, printing: { ...printing, name: text } };
@@ -56,7 +56,7 @@ describe.each(TEXTS)('the text %j in a table for a spreadsheet', (text) => {
     expect(read?.condition).toBe(asRead(text));
   });
 
-  it('as all cards runs nowhere, and is the same when it is read again', () => {
+  it('is no formula in the export of all cards, and is read back unchanged', () => {
     if (card === undefined) throw new Error('no card');
     const csv = cardsCsv([wholeCard({ ...card, name: text })]);
     expect(cellsOf(csv).filter((cell) => RUNS.test(cell))).toEqual([]);

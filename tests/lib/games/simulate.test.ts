@@ -40,8 +40,8 @@ beforeAll(async () => {
 const ALONE = { workers: 1, start: null } as const;
 const start = () => startWorker(entry, GOLDFISH, job);
 
-describe('many games', () => {
-  it('are the same with one thread, two and three', async () => {
+describe('a simulation of many games', () => {
+  it('has equal results with one, two and three threads', async () => {
     const alone = await simulate(GOLDFISH, job, 220, ALONE);
     for (const workers of [2, 3]) {
       expect(await simulate(GOLDFISH, job, 220, { workers, start })).toEqual(alone);
@@ -50,14 +50,14 @@ describe('many games', () => {
     expect(alone.won).toBeGreaterThan(0);
   });
 
-  it('are other games with another seed', async () => {
+  it('has other results with another seed', async () => {
     const hands = ALONE;
     const first = summaryOf(await simulate(GOLDFISH, job, 50, hands), names, run);
     const other = summaryOf(await simulate(GOLDFISH, { ...job, seed: 8 }, 50, hands), names, run);
     expect(first.influenceByTurn).not.toEqual(other.influenceByTurn);
   });
 
-  it('begin with the same games as fewer do', async () => {
+  it('has the results of the sum of its parts, in any order', async () => {
     const few = chunk(job, 0, 30);
     const more = chunk(job, 30, 50);
     const both = emptyTally(defs.length);
@@ -68,7 +68,7 @@ describe('many games', () => {
     expect(summaryOf(both, names, run)).toEqual(whole);
   });
 
-  it('tell how far they are', async () => {
+  it('reports its progress', async () => {
     const done: number[] = [];
     const progress = (games: number) => done.push(games);
     await simulate(GOLDFISH, job, 250, { workers: 1, start: null, progress });
@@ -76,7 +76,7 @@ describe('many games', () => {
     expect(done).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 200, 250]);
   });
 
-  it('stop when they are enough, at the same game whoever plays', async () => {
+  it('stops at the same game with any number of threads when the result is good enough', async () => {
     const isEnough = ({ won }: { readonly won: number }) => won >= 150;
     const alone = await simulate(GOLDFISH, job, 5000, { ...ALONE, isEnough });
     expect(alone.won).toBeGreaterThanOrEqual(150);
@@ -84,7 +84,7 @@ describe('many games', () => {
     expect(await simulate(GOLDFISH, job, 5000, { workers: 3, start, isEnough })).toEqual(alone);
   });
 
-  it('stop when they are cancelled, with what was played', async () => {
+  it('stops when it is cancelled, and returns the games played', async () => {
     const cancel = new AbortController();
     const progress = (games: number) => games >= 300 && cancel.abort();
     const { signal } = cancel;
@@ -93,7 +93,7 @@ describe('many games', () => {
     expect(some.games).toBeLessThan(1000);
   });
 
-  it('stop at once, though a worker never answers', async () => {
+  it('stops at once when it is cancelled, even when a worker does not respond', async () => {
     const cancel = new AbortController();
     let stopped = 0;
     const silent = () => ({
@@ -112,7 +112,7 @@ describe('many games', () => {
     expect(stopped).toBe(2);
   });
 
-  it('report what a worker cannot do', async () => {
+  it('rejects with the error of a worker', async () => {
     const broken = { ...job, setup: { ...setup, seats: [] } };
     await expect(
       simulate(GOLDFISH, broken, 300, {
@@ -124,8 +124,8 @@ describe('many games', () => {
   });
 });
 
-describe('seeds of games', () => {
-  it('follow from seed and index, and do not meet', () => {
+describe('the seed of a game', () => {
+  it('depends on the seed of the simulation and the index, without duplicates', () => {
     const seeds = Array.from({ length: 2000 }, (_, index) => gameSeed(7, index));
     expect(new Set(seeds).size).toBe(2000);
     expect(seeds.every((seed) => Number.isSafeInteger(seed) && seed >= 0)).toBe(true);
@@ -134,8 +134,8 @@ describe('seeds of games', () => {
   });
 });
 
-describe('the figures', () => {
-  it('count what happened', () => {
+describe('the summary of a simulation', () => {
+  it('counts the games, wins, turns and Influence', () => {
     const summary = summaryOf(chunk(job, 0, 60), names, run);
     const { histogram, mean, ci95, p10, median, p90 } = summary.turnsToWin;
     const total = Object.values(histogram).reduce((sum, count) => sum + count, 0);
@@ -151,7 +151,7 @@ describe('the figures', () => {
     expect(summary.gamesPerSecond).toBe(60);
   });
 
-  it('of a deck that cannot win have no turn to win', () => {
+  it('has no turn to win for a deck that cannot win', () => {
     const blank = soloSetup(
       { defs: [BLANK], deck: Array.from({ length: 40 }, () => 0) },
       { seed: 0, goal: 24, beginnersDiscard: false },

@@ -16,8 +16,8 @@ const rarityIn = (
   card: { printings: readonly { set: string; rarity: string | null }[] },
 ) => card.printings.find((printing) => printing.set === set)?.rarity ?? '';
 
-describe('a booster', () => {
-  it.each(PRODUCTS)('of $name holds what is published', (product) => {
+describe('a booster pack', () => {
+  it.each(PRODUCTS)('of $name has the published numbers of each rarity', (product) => {
     const scarcest = product.slots.some(({ kind }) => kind === 'scarcest');
     for (let seed = 1; seed <= 20; seed++) {
       const cards = openProduct(product, seed, 0, catalogue);
@@ -34,14 +34,14 @@ describe('a booster', () => {
     }
   });
 
-  it('holds no card twice, as long as there are others', () => {
+  it('contains no card twice as long as the set has others', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const cards = openProduct(productOf('arcana'), seed, 0, catalogue);
       expect(new Set(cards).size).toBe(cards.length);
     }
   });
 
-  it('of the same seed is the same, of another seed or place another', () => {
+  it('depends on its seed and its position', () => {
     const names = (seed: number, which: number) =>
       openProduct(productOf('standard'), seed, which, catalogue).map(({ name }) => name);
     expect(names(7, 0)).toEqual(names(7, 0));
@@ -49,7 +49,7 @@ describe('a booster', () => {
     expect(names(7, 0)).not.toEqual(names(7, 1));
   });
 
-  it('has what stands four times on its sheet about four times as often', () => {
+  it('contains a card with four places on the print sheet about four times as often', () => {
     const counts = { C1: 0, C4: 0 };
     const sheet = { C1: 0, C4: 0 };
     for (const card of catalogue.cards) {
@@ -69,7 +69,7 @@ describe('a booster', () => {
 });
 
 describe('a sealed pool', () => {
-  it('is all that is opened, with its copies', () => {
+  it('contains every opened card with its number of copies', () => {
     const cards = openAll({ starter: 1, arcana: 3 }, 5, catalogue);
     expect(cards).toHaveLength(90);
     const pool = poolOf(cards);

@@ -23,8 +23,8 @@ function cardNamed(name: string) {
   return card;
 }
 
-describe('a draft', () => {
-  it('gives every seat a card of each pick, and every card to one seat', () => {
+describe('a booster draft', () => {
+  it('gives every seat one card in each pick, and every card to one seat', () => {
     const places = fc.array(fc.nat(9), { minLength: 30, maxLength: 30 });
     fc.assert(
       fc.property(places, fc.nat(1_000), (wanted, seed) => {
@@ -46,7 +46,7 @@ describe('a draft', () => {
     );
   });
 
-  it('is the same again from its settings and picks', () => {
+  it('is restored from its settings and picks', () => {
     const picks = [0, 3, 1, 2, 0, 4, 0, 0, 1, 0, 5];
     const once = replayDraft(settings, picks, catalogue);
     expect(replayDraft(settings, picks, catalogue)).toEqual(once);
@@ -55,7 +55,7 @@ describe('a draft', () => {
     expect(takeCard(once, -1, catalogue)).toBeNull();
   });
 
-  it('passes packs to the left in the first round, to the right in the second', () => {
+  it('passes packs to the left in the first round, and to the right in the second', () => {
     const first = beginDraft(settings, catalogue);
     const second = takeCard(first, 0, catalogue);
     // What the neighbour to the right passed on comes here.
@@ -68,20 +68,20 @@ describe('a draft', () => {
   });
 });
 
-describe('a pilot', () => {
+describe('a drafting pilot', () => {
   const pick = (pack: readonly string[], picks: readonly string[]) => {
     const [at] = pilotPick(pack.map(cardNamed), picks.map(cardNamed), catalogue, seedRng(1));
     return pack[at];
   };
 
-  it('takes a bullet card when it has what calls it, and leaves it when it has not', () => {
+  it('takes a bullet card only when it has enough providers', () => {
     const bike = ['Battle Bike', 'Good Luck'];
     expect(pick(bike, [])).toBe('Good Luck');
     const aries = ['Friends in Flowers Barrio', 'Friends in Flowers Barrio', 'Peer Solgerkvist'];
     expect(pick(bike, [...aries, 'Friends in Flowers Barrio'])).toBe('Battle Bike');
   });
 
-  it('ends a draft with mostly cards that its deck can call', () => {
+  it('ends with a deck in which most cards can be called', () => {
     const draft = replayDraft(
       { seed: 11, rounds: ['standard', 'standard', 'standard', 'standard'] },
       Array(40).fill(0),

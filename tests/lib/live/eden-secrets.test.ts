@@ -44,39 +44,34 @@ function namesIn(told: unknown, other: number): readonly string[] {
   return JSON.stringify(told).match(new RegExp(`secret ${other} (?:mission|card) \\d+`, 'g')) ?? [];
 }
 
-describe('what a live match of Eden tells a player', () => {
+describe('a live match of Eden', () => {
   const matches = Array.from({ length: MATCHES }, (_, at) => FIRST_SEED + at);
 
-  it(
-    'names no hidden mission and no card of a hand or list, in view, request and log',
-    LONG,
-    () => {
-      let [looked, secrets] = [0, 0];
-      for (const seed of matches) {
-        const dice = diceOf(seed, 'live match');
-        /** What was known of each side at any moment: the log keeps it. */
-        const ever = [new Set<string>(), new Set<string>()];
-        for (const live of playedOn(seed, dice)) {
-          const { state } = live.tree.now;
-          for (const whose of [0, 1])
-            for (const name of known(state, whose)) ever[whose]?.add(name);
-          for (const seat of [0, 1, null]) {
-            const told = liveView(edenLive, live, seat, -1);
-            for (const other of [0, 1].filter((one) => one !== seat)) {
-              const leaked = namesIn(told, other).filter((name) => !ever[other]?.has(name));
-              expect(leaked).toEqual([]);
-              looked += 1;
-              if (state.players[other]?.mission?.secret === true) secrets += 1;
-            }
+  it('never shows a hidden mission or card of the opponent in view, request and log', LONG, () => {
+    let [looked, secrets] = [0, 0];
+    for (const seed of matches) {
+      const dice = diceOf(seed, 'live match');
+      /** What was known of each side at any moment: the log keeps it. */
+      const ever = [new Set<string>(), new Set<string>()];
+      for (const live of playedOn(seed, dice)) {
+        const { state } = live.tree.now;
+        for (const whose of [0, 1]) for (const name of known(state, whose)) ever[whose]?.add(name);
+        for (const seat of [0, 1, null]) {
+          const told = liveView(edenLive, live, seat, -1);
+          for (const other of [0, 1].filter((one) => one !== seat)) {
+            const leaked = namesIn(told, other).filter((name) => !ever[other]?.has(name));
+            expect(leaked).toEqual([]);
+            looked += 1;
+            if (state.players[other]?.mission?.secret === true) secrets += 1;
           }
         }
       }
-      expect(looked).toBeGreaterThan(500);
-      expect(secrets).toBeGreaterThan(50);
-    },
-  );
+    }
+    expect(looked).toBeGreaterThan(500);
+    expect(secrets).toBeGreaterThan(50);
+  });
 
-  it('tells nothing of a bid until both are in', LONG, () => {
+  it('reveals no bid until both players have bid', LONG, () => {
     let compared = 0;
     for (const seed of matches) {
       const dice = diceOf(seed, 'live bids');
@@ -100,7 +95,7 @@ describe('what a live match of Eden tells a player', () => {
     expect(compared).toBeGreaterThan(5);
   });
 
-  it('refuses in words that do not depend on what the other side hides', LONG, () => {
+  it('refuses an answer with a message that does not depend on hidden cards', LONG, () => {
     let compared = 0;
     for (const seed of matches) {
       const dice = diceOf(seed, 'live refusals');

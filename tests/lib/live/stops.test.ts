@@ -9,12 +9,12 @@ function asked(act: 'call' | 'attack' | 'pull', by: number, window: 'before' | '
   return [state, request] as const;
 }
 
-describe('where a live table asks', () => {
-  it('every chance, if the player wants that', () => {
+describe('the setting when a live table stops for a response', () => {
+  it('stops at every window with "every"', () => {
     expect(isPassedBy('every', ...asked('pull', 0, 'after'))).toBe(false);
   });
 
-  it('before what others do and in every attack, by default', () => {
+  it('stops before acts of opponents and in every attack with "likely"', () => {
     expect(isPassedBy('likely', ...asked('call', 1, 'before'))).toBe(false);
     expect(isPassedBy('likely', ...asked('attack', 0, 'before'))).toBe(false);
     expect(isPassedBy('likely', ...asked('call', 0, 'before'))).toBe(true);
@@ -22,14 +22,14 @@ describe('where a live table asks', () => {
     expect(isPassedBy('likely', ...asked('pull', 1, 'before'))).toBe(true);
   });
 
-  it('never passes what is no response', () => {
+  it('never skips a decision that is not a response', () => {
     const [state] = asked('call', 1, 'before');
     const act: Request = { ask: 'act', seat: 0, step: 'operations' };
     for (const stops of ['every', 'likely', 'none'] as const)
       expect(isPassedBy(stops, state, act)).toBe(false);
   });
 
-  it('passes all else until the own turn, whatever is in the hand', () => {
+  it('skips every window with "none", whatever is in the hand', () => {
     expect(isPassedBy('none', ...asked('attack', 1, 'before'))).toBe(true);
   });
 });

@@ -31,6 +31,6 @@ test.each<[string, Filter]>([
       figures: [{ figure: 'cost', op: 'at-most', value: 2 }],
     },
   ],
-])('%s', (words, filter) => {
+])('the log describes a filter as "%s"', (words, filter) => {
   expect(filterWords(filter)).toBe(words);
 });

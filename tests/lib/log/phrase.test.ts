@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { clause } from '@/lib/log/phrase';
 import { fresh } from '@/tests/lib/ote/session-cards';
 
-it('never conjugates “You” for somebody else: a seat of that name is a player with a number', () => {
+it('the log writes “Player 1” instead of the player name “You”, so that the verb fits', () => {
   const state = fresh().now.state;
   const [seat] = state.seats;
   if (seat === undefined) throw new Error('no seat');

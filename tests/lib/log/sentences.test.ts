@@ -58,7 +58,7 @@ function sentences(
   return linesOf(before, events, after, viewer).map((line) => plainText(line.pieces));
 }
 
-describe('what happens at the table', () => {
+describe('the game log', () => {
   const state = laid(
     { is: MOLLY, zone: 'conspiracy' },
     { is: FULL, zone: 'conspiracy', file: 1 },
@@ -67,13 +67,13 @@ describe('what happens at the table', () => {
     { is: BANK },
   );
 
-  test('a crank tells its Pull', () => {
+  test('states for a crank its Pull', () => {
     expect(told(state, { do: 'crank', seat: 0, card: 0 }).lines).toEqual([
       'You crank Molly for 1 Pull.',
     ]);
   });
 
-  test('a call tells its cost and whose Pull paid it', () => {
+  test('states for a call its cost and the cards that paid', () => {
     const { lines } = told(
       state,
       { do: 'crank', seat: 0, card: 0 },
@@ -82,11 +82,11 @@ describe('what happens at the table', () => {
     expect(lines[1]).toBe('You call Joey Ko for 1 (Pull of Molly).');
   });
 
-  test('a free call tells no cost', () => {
+  test('states no cost for a free call', () => {
     expect(told(state, { do: 'call', seat: 0, card: 4 }).lines).toEqual(['You call Bank.']);
   });
 
-  test('a Gear tells whom it is on, and a Shift from whom to whom', () => {
+  test('states the Character that a Gear is called on, and both Characters of a Shift', () => {
     const { lines } = told(
       state,
       { do: 'call', seat: 0, card: 3, on: 0 },
@@ -96,12 +96,12 @@ describe('what happens at the table', () => {
     expect(lines).toEqual(['You call Knife on Molly.', 'You shift Knife from Molly to Burger.']);
   });
 
-  test('a move cranks', () => {
+  test('states that a move cranks the Character', () => {
     const { lines } = told(state, { do: 'move', seat: 0, card: 0, at: { rank: 1, file: 1 } });
     expect(lines).toEqual(['You crank Molly.', 'You move Molly.']);
   });
 
-  test('an attack tells who attacks whom, and a use what is used on whom', () => {
+  test('states who attacks whom, and which card an ability is used on', () => {
     const near = laid(
       { is: MOLLY, zone: 'conspiracy' },
       { is: JOEY, zone: 'conspiracy', file: 1 },
@@ -117,7 +117,7 @@ describe('what happens at the table', () => {
     expect(use.lines.slice(0, 2)).toEqual(['You crank Guide.', 'You use Guide on Joey Ko.']);
   });
 
-  test('what is cancelled is told once', () => {
+  test('states a cancelled ability only once', () => {
     const frame: Extract<GameEvent, { type: 'frame-changed' }>['frame'] = {
       kind: 'announced',
       id: 7,
@@ -143,7 +143,7 @@ describe('what happens at the table', () => {
     expect(sentences(later, [passed], later)).toEqual([]);
   });
 
-  test('the end of a turn scores, loses what cannot score, uncranks and draws', () => {
+  test('lists at the end of a turn the score, the lost Pull, the uncranked cards and the drawn card', () => {
     const { lines } = told(
       state,
       { do: 'call', seat: 0, card: 4 },
@@ -163,7 +163,7 @@ describe('what happens at the table', () => {
     ]);
   });
 
-  test('conceding is told, and that it ends the game', () => {
+  test('states that a player conceded and that the game is over', () => {
     expect(told(state, { do: 'concede', seat: 0 }).lines).toEqual([
       'You are out of the game: conceded.',
       'The game is over: nobody has won.',
@@ -171,17 +171,17 @@ describe('what happens at the table', () => {
   });
 });
 
-describe('the deal', () => {
+describe('the log of the deal', () => {
   const { events, state } = fresh().now;
 
-  test('is one sentence for the opening hand and one for the first draw', () => {
+  test('has one sentence for the opening hand and one for the first draw', () => {
     const lines = sentences(null, events, state);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^You draw (Filler, ){8}Filler and Filler\.$/);
     expect(lines[1]).toBe('You draw Filler.');
   });
 
-  test('hides the cards from who only watches', () => {
+  test('hides the cards from a spectator', () => {
     const setup = soloSetup(FORTY, { seed: 7, goal: 24, beginnersDiscard: false });
     const dealt = start({ ...setup, seats: [{ name: 'Ann', deck: FORTY.deck }] });
     if (!dealt.ok) throw new Error(dealt.error.message);
@@ -189,13 +189,13 @@ describe('the deal', () => {
     expect(lines).toEqual(['Ann draws 10 cards.', 'Ann draws a card.']);
   });
 
-  test('belongs to turn 1, by step', () => {
+  test('belongs to turn 1, grouped by step', () => {
     const groups = grouped(linesOf(null, events, state, 0));
     expect(groups.map(({ turn, step }) => `${turn} ${step}`)).toEqual(['1 begin', '1 draw']);
   });
 });
 
-describe('sentences of single events', () => {
+describe('the log sentence of a single event', () => {
   const state = laid({ is: MOLLY, zone: 'conspiracy' }, { is: KNIFE, zone: 'on', host: 0 });
   const aries: Filter = {
     terms: [{ type: 'card', trait: 'Aries', not: false, name: null }],
@@ -309,11 +309,11 @@ describe('sentences of single events', () => {
         },
       },
     ],
-  ])('%s', (sentence, event) => {
+  ])('reads: %s', (sentence, event) => {
     expect(sentences(state, [event], state)).toEqual([sentence]);
   });
 
-  test('what the rules do behind the scenes is silent', () => {
+  test('is missing for internal events', () => {
     const silent: GameEvent[] = [
       { type: 'rng-advanced', rng: state.rng, why: 'a coin' },
       { type: 'frame-closed', id: 3 },
@@ -324,7 +324,7 @@ describe('sentences of single events', () => {
     expect(sentences(state, silent, state)).toEqual([]);
   });
 
-  test('a card’s name knows its card', () => {
+  test('links the name of a card to the card', () => {
     const [line] = linesOf(state, [{ type: 'card-cranked', card: 0 }], state, 0);
     expect(line?.pieces).toEqual([
       { text: 'You crank ', card: null },

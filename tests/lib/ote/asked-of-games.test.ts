@@ -25,8 +25,8 @@ function played(questions: readonly GameQuestion[], games: number, turns: number
 
 const drawn = (defs: number[], atLeast: number) => ({ by: 'drawn' as const, defs, atLeast });
 
-describe('what games are asked', () => {
-  it('is answered by what was drawn, called and made by the turn', () => {
+describe('questions that a simulation counts', () => {
+  it('ask what was drawn, called and produced by a turn', () => {
     const questions: GameQuestion[] = [
       { turn: 1, needs: [drawn([0, 1, 2], 11)] },
       { turn: 1, needs: [drawn([0, 1, 2], 12)] },
@@ -44,7 +44,7 @@ describe('what games are asked', () => {
     expect(asked[6]).toBe(0);
   });
 
-  it('follows from a question of the deck', () => {
+  it('are made from the questions of a deck', () => {
     const question = { kind: 'card', words: '', card: null, turn: 4, waiting: 1 } as const;
     const chance = { numerator: 1n, denominator: 2n };
     expect(
@@ -61,7 +61,7 @@ describe('what games are asked', () => {
   });
 
   // `npm run measure-decks -- intervals` measures the same with a thousand runs of two thousand games.
-  it('covers the exact chance about as often as its interval says', () => {
+  it('contain the exact chance about as often as the confidence interval states', () => {
     const entries = defs.map(({ id }, def) => ({ card: id, count: counts[def] ?? 0 }));
     const needs = [
       { cards: new Set([SHOP.id]), atLeast: 2 },
@@ -81,8 +81,8 @@ describe('what games are asked', () => {
   });
 });
 
-describe('games that are looked at', () => {
-  it('are the soonest and the latest wins, with their hands and what was called', () => {
+describe('the example games of a simulation', () => {
+  it('are the fastest and slowest wins, with their hands and calls', () => {
     const { best, worst, turns } = played([], 60, 60);
     const won = [...turns.keys()];
     expect(best).toHaveLength(3);
@@ -97,7 +97,7 @@ describe('games that are looked at', () => {
     }
   });
 
-  it('are the same whatever the chunks', () => {
+  it('are equal for any division into chunks', () => {
     const job: GoldfishJob = { setup, seed: 5, pilot: 'greedy', turns: 60 };
     const chunk = (from: number, to: number) => {
       const found = playChunk(GOLDFISH, job, from, to);
@@ -111,10 +111,10 @@ describe('games that are looked at', () => {
   });
 });
 
-describe('games that are kept', () => {
+describe('stored simulation results', () => {
   const job: GoldfishJob = { setup, seed: 5, pilot: 'greedy', turns: 60 };
 
-  it('belong to the cards of the deck, in whatever order, and to nothing else', () => {
+  it('are found for a deck in any order, and for no other deck', () => {
     const turned = soloSetup(
       { defs: [...defs].reverse(), deck: deck.map((def) => 2 - def).reverse() },
       { seed: 0, goal: 24, beginnersDiscard: false },
@@ -131,7 +131,7 @@ describe('games that are kept', () => {
     }
   });
 
-  it('are read back as they were written, and nothing else is read', () => {
+  it('are read back as they were written, and damaged ones are ignored', () => {
     const tally = played([], 30, 60);
     const kept = { cards: defs.map(({ id }) => id), tally };
     expect(readGames(writeGames(kept))).toEqual(kept);

@@ -74,7 +74,7 @@ const RICH = game([BANK, CLERK, LORD, LORD], DUDS);
 const END: Answer = { do: 'end', seat: 0 };
 
 describe('the coach', () => {
-  test('tells the best action first, with the turn in which it wins', async () => {
+  test('lists the best action first, with the turn in which it wins', async () => {
     const [request] = RICH.now.requests;
     if (request === undefined) throw new Error('nobody is asked');
     const advice = await bestNow(seatViewOf(RICH.now.state, 0), request, HERE);
@@ -85,7 +85,7 @@ describe('the coach', () => {
     expect(first).toBeLessThan(last ?? 0);
   });
 
-  test('does not say that an action wins where no game is won', async () => {
+  test('does not claim that an action wins when no game was won', async () => {
     const session = game([DUD], DUDS);
     const [request] = session.now.requests;
     if (request === undefined) throw new Error('nobody is asked');
@@ -99,7 +99,7 @@ describe('the coach', () => {
     expect(winWords({ ...won, lost: 0 })).toBe('wins on turn 6.4 (6.2 to 6.6)');
   });
 
-  test('names an obvious mistake, and what would have been better', async () => {
+  test('names an obvious mistake and the better action', async () => {
     // Two turns go by with nothing called, though the bank costs nothing and pays for a lord.
     let session = RICH;
     for (let turn = 0; turn < 2; turn++) {
@@ -117,7 +117,7 @@ describe('the coach', () => {
     expect(first?.winsOn).toBe(review?.bestTurn);
   });
 
-  test('names no mistake where either choice is as good', async () => {
+  test('names no mistake when both choices are equally good', async () => {
     const even = game([TWIN, CLERK], DUDS);
     const [clerk] = [1];
     const place = { rank: 0, file: 0 };
@@ -129,7 +129,7 @@ describe('the coach', () => {
     expect(review?.mistakes).toEqual([]);
   });
 
-  test('stops when it is cancelled', async () => {
+  test('returns null when it is cancelled', async () => {
     const control = new AbortController();
     control.abort();
     const line = momentsOf(playedOn(RICH));

@@ -9,8 +9,8 @@ import { puzzleDecks } from '@/lib/server/puzzles';
 const SOURCE = cardSource(getCatalogue());
 const DECKS = puzzleDecks();
 
-describe('the puzzle of a day', () => {
-  test('is there on each day, the same for everybody, with a proved shortest solution', () => {
+describe('the daily puzzle', () => {
+  test('is equal for everybody, with a proved shortest solution', () => {
     const days = Array.from(
       { length: 2 },
       (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`,
@@ -36,7 +36,7 @@ describe('the puzzle of a day', () => {
     );
   });
 
-  test('is none without decks', () => {
+  test('does not exist without decks', () => {
     expect(dailyPuzzle('2026-12-01', [], SOURCE)).toBeNull();
   });
 });

@@ -23,8 +23,8 @@ const GAME = { ...ONE, seed: 9, options: SETUP.options ?? {} };
 const named = (query: (name: string) => boolean) =>
   CATALOGUE.cards.filter(({ name }) => query(name));
 
-describe('a dummy', () => {
-  test('from a deck stands as the deck does after some turns', () => {
+describe('a dummy opponent', () => {
+  test('made from a deck has the table of that deck after some turns', () => {
     const standing = standingOf(soloSetup(TWO, OPTIONS), 4);
     if (!standing.ok) throw new Error(standing.error.message);
     expect(standing.value.cards.length).toBeGreaterThan(2);
@@ -36,7 +36,7 @@ describe('a dummy', () => {
     expect(theirs).toHaveLength(standing.value.cards.length);
   });
 
-  test('leaves the deal as it is without one', () => {
+  test('does not change the deal of the player', () => {
     const standing = standingFrom(
       named((name) => name === 'Joey Ko'),
       1,
@@ -49,7 +49,7 @@ describe('a dummy', () => {
     expect(hand(begun.value.state)).toEqual(hand(alone.value.state));
   });
 
-  test('from a query has each card once, Gear on a Character and the rest beside them', () => {
+  test('made from a query has each card once, Gear on Characters and the rest on the table', () => {
     const cards = CATALOGUE.cards.filter(({ traits }) => traits.includes('Mutant')).slice(0, 40);
     const standing = standingFrom([...cards, ...cards], 3);
     const names = standing.cards.map(({ def }) => standing.defs[def]?.name);
@@ -59,7 +59,7 @@ describe('a dummy', () => {
     expect(standingFrom([], 1).cards).toEqual([]);
   });
 
-  test('from a scenario stands as the scenario has it', () => {
+  test('made from a scenario has the table of the scenario', () => {
     const yaml =
       'title: A wall\nplayers:\n  A: {}\n  B: { conspiracy: [[Joey Ko, .], [., Sephira]] }';
     const read = readScenarioTableText(yaml, cardSource(CATALOGUE));
@@ -71,7 +71,7 @@ describe('a dummy', () => {
     ]);
   });
 
-  test('that contradicts itself is named', () => {
+  test('with an impossible table is reported', () => {
     const twice =
       'title: Two\nanyway: true\nplayers:\n  B: { conspiracy: [[Joey Ko, "Joey Ko#2"]] }';
     const read = readScenarioTableText(twice, cardSource(CATALOGUE));
@@ -82,7 +82,7 @@ describe('a dummy', () => {
     });
   });
 
-  test('from a file that is none says where', () => {
+  test('made from a broken file is refused with the line', () => {
     const read = readScenarioTableText(
       'title: x\nplayers:\n  A: { hand: [Zebra] }',
       cardSource(CATALOGUE),
@@ -92,7 +92,7 @@ describe('a dummy', () => {
     expect(readScenarioTableText('x'.repeat(200_001), cardSource(CATALOGUE)).ok).toBe(false);
   });
 
-  test('is never out of the game before its player', () => {
+  test('never leaves the game before the player', () => {
     const standing = standingFrom(
       named((name) => name === 'Joey Ko'),
       1,
@@ -112,7 +112,7 @@ describe('a dummy', () => {
     expect(game.now.state.outcome).toMatchObject({ end: 'won', seats: [1], why: 'last-left' });
   });
 
-  test('stays where it is when the deck is shuffled again', () => {
+  test('is unchanged when the deck is shuffled again', () => {
     const standing = standingFrom(
       named((name) => name === 'Joey Ko'),
       1,
@@ -122,7 +122,7 @@ describe('a dummy', () => {
   });
 });
 
-describe('a table of several players', () => {
+describe('a table with several players', () => {
   const seat = (name: string, team: number | null): SeatPlan => ({
     name,
     role: 'person',
@@ -137,7 +137,7 @@ describe('a table of several players', () => {
     first: null,
   } as const;
 
-  test('needs as much Influence as there are players or teams (SETUP-1)', () => {
+  test('has a goal of Influence that depends on the number of players or teams (SETUP-1)', () => {
     const goal = (...teams: (number | null)[]) =>
       tableSetup({ ...plan, seats: teams.map((team, at) => seat(`P${at}`, team)) }).options
         ?.influence;
@@ -148,7 +148,7 @@ describe('a table of several players', () => {
     expect(goal(null, null, null, null, null)).toBe(10);
   });
 
-  test('shares the cards of its decks, and plays', () => {
+  test('shares the card definitions of its decks, and can be played', () => {
     const seats = [seat('Anna', 1), { ...seat('Ben', null), play: TWO }, seat('Carl', 1)];
     const setup = tableSetup({ ...plan, seats, mudslinging: true, first: 1 });
     expect(setup.teams).toEqual([[0, 2], [1]]);
@@ -161,7 +161,7 @@ describe('a table of several players', () => {
     expect(again !== null && !isPosition(again) && again.seed).toBe(5);
   });
 
-  test('that began in the middle has no other shuffle', () => {
+  test('cannot be shuffled again when it began in the middle of a game', () => {
     const position = againstDummy(GAME, standingFrom([], 1));
     expect(redealt({ ...position, step: 'operations' }, 2)).toBeNull();
   });

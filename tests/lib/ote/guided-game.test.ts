@@ -77,7 +77,7 @@ class Learner {
 }
 
 describe('the guided game', () => {
-  it('shows each note when the game has come to it', () => {
+  it('shows each note when the game reaches it', () => {
     const learner = new Learner();
     expect(learner.note.title).toBe('Your hand');
     learner.take('call', 'Friends in Broken Wings Barrio');
@@ -94,7 +94,7 @@ describe('the guided game', () => {
     expect(learner.note.title).toBe('A new turn');
   });
 
-  it('goes back with an undo, and comes to its last note', () => {
+  it('returns to the previous note on undo, and reaches the last note', () => {
     const learner = new Learner();
     learner.take('call', 'Friends in Broken Wings Barrio');
     expect(learner.step).toBe(2);
@@ -112,7 +112,7 @@ describe('the guided game', () => {
     expect(learner.step).toBe(GUIDE_LENGTH);
   });
 
-  it('says what was missed when a turn ends without a score, and goes on once there is one', () => {
+  it('explains what was missed when a turn ends without a score, and continues after a score', () => {
     const learner = new Learner();
     learner.take('call', 'Friends in Broken Wings Barrio');
     learner.take('crank', 'Friends in Broken Wings Barrio');
@@ -131,7 +131,7 @@ describe('the guided game', () => {
     expect(learner.step).toBeGreaterThan(asked.step);
   });
 
-  it('asks for nothing that the end of a turn has taken away, whichever note is passed over', () => {
+  it('never asks for an action that the end of a turn made impossible', () => {
     const learner = new Learner();
     const endTurn = () => {
       const { number } = learner.session.now.state.turn;

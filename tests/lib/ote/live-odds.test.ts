@@ -18,8 +18,8 @@ function dealt(): Session {
   return begun.value;
 }
 
-describe('live odds', () => {
-  test('are those of the cards that were not drawn, exactly', () => {
+describe('the live odds of a game', () => {
+  test('are exact for the cards that were not drawn', () => {
     const session = dealt();
     const { state } = session.now;
     const left = (def: number) =>
@@ -39,7 +39,7 @@ describe('live odds', () => {
     expect(odds.cards.reduce((sum, { copies }) => sum + copies, 0)).toBe(29);
   });
 
-  test('know a card that was put on top, and that the others come after it', () => {
+  test('include a card known to be on top, and the other cards after it', () => {
     const session = dealt();
     const molly = session.now.state.seats[0]?.hand[0] ?? -1;
     const change = { kind: 'put', card: molly, zone: 'deck', to: 0 } as const;
@@ -58,7 +58,7 @@ describe('live odds', () => {
     expect(shuffle.ok && liveOdds(shuffle.value, 0)).toMatchObject({ known: [], unseen: 30 });
   });
 
-  test('leave out what lies under the deck, where it was put', () => {
+  test('leave out a card that was put under the deck', () => {
     const session = dealt();
     const first = session.now.state.seats[0]?.hand[0] ?? -1;
     const change = { kind: 'put', card: first, zone: 'under-deck', to: 0 } as const;
@@ -66,7 +66,7 @@ describe('live odds', () => {
     expect(put.ok && liveOdds(put.value, 0)).toMatchObject({ unseen: 29, known: [] });
   });
 
-  test('of an empty deck are none', () => {
+  test('are none for an empty deck', () => {
     const session = dealt();
     const change = { kind: 'draw', to: 0, count: 29 } as const;
     const drawn = answerIn(session, { do: 'by-hand', seat: 0, change });

@@ -20,8 +20,8 @@ const SAVED = {
 };
 const TEXT = JSON.stringify(SAVED);
 
-describe('a game that an older version stored', () => {
-  test('becomes a game of one line, with what was undone after the present moment', () => {
+describe('a game saved by an older version', () => {
+  test('becomes a game with one line, and keeps undone answers after the present moment', () => {
     expect(readOlderSave(FORTY, TEXT)).toMatchObject({
       rules: 'ote-2',
       beginning: { seed: 7, options: { influence: 16, beginnersDiscard: true } },
@@ -34,7 +34,7 @@ describe('a game that an older version stored', () => {
     });
   });
 
-  test('is played on', () => {
+  test('can be continued', () => {
     const end = { do: 'end', seat: 0 };
     const options = { ...OPTIONS, beginnersDiscard: false };
     const mark = markOf(soloSetup(FORTY, options));
@@ -47,12 +47,12 @@ describe('a game that an older version stored', () => {
     });
   });
 
-  test('says nothing of its version where it was saved before there were two', () => {
+  test('counts as saved by ote-1 when it has no version', () => {
     const { rules: _, ...without } = SAVED;
     expect(readOlderSave(FORTY, JSON.stringify(without))?.rules).toBe('ote-1');
   });
 
-  test('is not taken for a game of another deck', () => {
+  test('is ignored when it belongs to another deck', () => {
     expect(readOlderSave({ ...FORTY, deck: FORTY.deck.slice(1) }, TEXT)).toBeNull();
   });
 
@@ -64,11 +64,11 @@ describe('a game that an older version stored', () => {
     ['a field too many', TEXT.replace('"do":"discard"', '"do":"discard","x":1')],
     ['a number out of range', TEXT.replace('"card":3', '"card":-3')],
     ['far too much', `{${' '.repeat(4_000_001)}`],
-  ])('%s is no game', (_, text) => {
+  ])('is ignored when it is %s', (_, text) => {
     expect(readOlderSave(FORTY, text)).toBeNull();
   });
 
-  test('files can hold every answer that a table takes', () => {
+  test('the schema of saved games accepts every kind of answer', () => {
     // The type is `false` as soon as the table has an act that the schema does not know.
     const complete: [Exclude<TableAnswer['do'], WrittenAct>] extends [never] ? true : false = true;
     expect(complete).toBe(true);

@@ -20,7 +20,7 @@ const OPTIONS = { seed: 5, goal: 24, beginnersDiscard: false } as const;
 describe('an opening hand', () => {
   const hand = openingHand(soloSetup(PLAY, OPTIONS));
 
-  test('is what the seed deals, with the deck beneath it in its order', () => {
+  test('is dealt by the seed, with the rest of the deck in order', () => {
     const begun = start(soloSetup(PLAY, OPTIONS));
     if (!begun.ok || hand === null) throw new Error('not dealt');
     const { state } = begun.value;
@@ -31,7 +31,7 @@ describe('an opening hand', () => {
     expect(hand.hand).toHaveLength(10);
   });
 
-  test('that is kept by the rulebook is the same game', () => {
+  test('kept without a mulligan leads to the dealt game', () => {
     if (hand === null) throw new Error('not dealt');
     const kept = keptHand(PLAY, OPTIONS, hand, { rule: 'none', redraws: 0, back: [] });
     const begun = kept === null ? null : arrange(kept);
@@ -44,7 +44,7 @@ describe('an opening hand', () => {
     expect(here.turn.step).toBe(there.turn.step);
   });
 
-  test('goes back by the house rule, and by no other', () => {
+  test('is redrawn only as the selected house rule allows', () => {
     if (hand === null) throw new Error('not dealt');
     const keep = (rule: (typeof HOUSE_RULES)[number], redraws: number, back: readonly number[]) =>
       keptHand(PLAY, OPTIONS, hand, { rule, redraws, back });
@@ -70,7 +70,7 @@ describe('ten opening hands', () => {
   const job = openingJob(PLAY, OPTIONS, hands);
   const games = 3 * OPENING_GAMES;
 
-  test('are each judged by two hundred games, whoever plays them', async () => {
+  test('are judged by two hundred games each, with equal results for any division into chunks', async () => {
     const here = await simulate(OPENING, job, games, { workers: 1, start: null });
     expect(here.map((tally) => tally.games)).toEqual([OPENING_GAMES, OPENING_GAMES, OPENING_GAMES]);
     const parts = OPENING.empty(job);
@@ -93,12 +93,12 @@ describe('ten opening hands', () => {
     expect(new Set(judged.map((one) => one?.influence)).size).toBeGreaterThan(1);
   });
 
-  test('are judged by nothing before their games are played', () => {
+  test('have no judgement before a game was played', () => {
     expect(judgementOf(OPENING.empty(job)[0])).toBeNull();
     expect(judgementOf(undefined)).toBeNull();
   });
 
-  test('begin a game of their own', () => {
+  test('can each start a game', () => {
     const [one] = hands;
     if (one === undefined) throw new Error('no hand');
     const begun = arrange(

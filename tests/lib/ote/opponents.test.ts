@@ -16,7 +16,7 @@ function dealt() {
   return { state, request };
 }
 
-describe('an opponent', () => {
+describe('a computer opponent', () => {
   const { state, request } = dealt();
 
   it.each(PILOT_NAMES)('answers as its pilot does: %s', async (name) => {
@@ -45,7 +45,7 @@ describe('an opponent', () => {
       () => ({ do: 'end', seat: 1 - request.seat }) as const,
       'Greedy answered for another player.',
     ],
-  ])('that %s is named, and the game goes on', async (_what, ask, fault) => {
+  ])('that %s is reported, and the game continues', async (_what, ask, fault) => {
     const given = await opponentAnswer(state, request, 'greedy', ask);
     expect(given.fault).toContain(fault);
     expect(given.answer).toEqual({ do: 'end', seat: request.seat });

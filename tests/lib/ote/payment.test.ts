@@ -29,7 +29,7 @@ function played(state: GameState, answers: readonly Answer[]): GameState {
   }, state);
 }
 
-describe('a payment', () => {
+describe('the payment for a call', () => {
   const state = laid(
     { is: STAR, zone: 'conspiracy' },
     { is: MOLLY, zone: 'conspiracy', file: 1 },
@@ -42,36 +42,36 @@ describe('a payment', () => {
     { is: card('Free') },
   );
 
-  test('uses no Pull of Characters where others are enough, and loses as little as it can', () => {
+  test('spares the Pull of Characters when other Pull is enough, and wastes as little as possible', () => {
     expect(paid(state, 4)).toMatchObject({ cranks: [2], unscored: 0, cost: 2 });
     expect(paid(state, 5)).toMatchObject({ cranks: [2, 3], unscored: 0, cost: 3 });
   });
 
-  test('uses as little Pull of Characters as is missing, of the card that makes least', () => {
+  test('uses as little Pull of Characters as needed, from the card that gives the least', () => {
     expect(paid(state, 6)).toMatchObject({ cranks: [1, 2, 3], unscored: 1, cost: 4 });
   });
 
-  test('of nothing needs nothing', () => {
+  test('is empty for a free card', () => {
     expect(paid(state, 8)).toMatchObject({ cranks: [], cost: 0, lots: [] });
   });
 
-  test('that is impossible is none', () => {
+  test('is null for a card that cannot be paid', () => {
     expect(cheapestPayment(state, { do: 'call', seat: 0, card: 7 })).toBeNull();
   });
 
-  test('is made by its answers', () => {
+  test('is carried out by its answers', () => {
     const after = played(state, paid(state, 6).answers);
     expect(after.cards[6]?.zone).toBe('table');
     expect(after.seats[0]?.reserve.reduce((sum, lot) => sum + lot.points, 0)).toBe(0);
   });
 
-  test('can be changed: another card is cranked for it', () => {
+  test('can be changed to crank another card', () => {
     const changed = withCrank(state, paid(state, 4), 0);
     expect(changed?.cranks).toEqual([2, 0]);
     expect(withCrank(state, paid(state, 4), 2)).toBeNull();
   });
 
-  test('can be changed lot by lot, and the others make up for it', () => {
+  test('can be changed for each lot of Pull, and the other lots are adjusted', () => {
     const before = played(state, [
       { do: 'crank', seat: 0, card: 0 },
       { do: 'crank', seat: 0, card: 2 },
@@ -94,7 +94,7 @@ describe('a payment', () => {
     expect(withLot(before, paid(before, 4), 9, 1)).toBeNull();
   });
 
-  test('knows that restricted Pull calls only what it names (CALL-2)', () => {
+  test('uses restricted Pull only for cards that it names (CALL-2)', () => {
     const mutant = laid(
       { is: LORE, zone: 'table' },
       { is: VAULT, zone: 'table' },
@@ -112,14 +112,14 @@ describe('a payment', () => {
     expect(withLot(made, payment, 0, 1)).toBeNull();
   });
 
-  test('comes from cards that make Pull, and no others', () => {
+  test('uses only cards that give Pull', () => {
     const sources = pullSources(state, 0).map(({ card }) => card);
     expect(sources).toEqual([0, 1, 2, 3]);
   });
 });
 
-describe('cards that can act', () => {
-  test('are those that can be paid for, too; what only makes Pull is told apart', () => {
+describe('the marked cards of a table', () => {
+  test('are those that can act or be paid for, and cards that only give Pull have another mark', () => {
     const state = laid(
       { is: MOLLY, zone: 'conspiracy' },
       { is: BANK, zone: 'table' },
@@ -131,7 +131,7 @@ describe('cards that can act', () => {
     expect(Object.fromEntries(acting)).toEqual({ 0: 'pull', 1: 'pull', 2: 'act' });
   });
 
-  test('are none while a decision waits or the game is over', () => {
+  test('are none during a decision and after the game', () => {
     const state = laid({ is: MOLLY, zone: 'conspiracy' });
     expect(actingCards(state, null).size).toBe(0);
   });

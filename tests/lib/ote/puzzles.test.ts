@@ -59,14 +59,14 @@ const SHORTEST: Readonly<Record<string, readonly [moves: number, grade: number]>
   'family-dinner': [25, 4],
 };
 
-describe('the puzzles', () => {
-  it('are these twelve', () => {
+describe('the built-in puzzles', () => {
+  it('are the twelve listed ones', () => {
     const files = readdirSync(FOLDER).map((name) => name.replace(/\.yaml$/, ''));
     expect(files.sort()).toEqual(Object.keys(SHORTEST).sort());
   });
 
   it.each(Object.entries(SHORTEST))(
-    '%s is solved, and no line is shorter',
+    'include %s, whose shortest solution has the recorded length',
     (file, [moves, grade]) => {
       const { puzzle, begin } = puzzleOf(file);
       expect(puzzle).toMatchObject({ grade, shortest: moves });
@@ -87,7 +87,7 @@ describe('the puzzles', () => {
   );
 
   it.each(['first-artist', 'a-bike-for-leif'])(
-    '%s: trying every legal answer finds no shorter line',
+    'include %s, for which an exhaustive search finds no shorter solution',
     (file) => {
       const { puzzle, begin } = puzzleOf(file);
       expect(layersUntilSolved(puzzle, begin)).toBe(SHORTEST[file]?.[0]);
@@ -95,19 +95,19 @@ describe('the puzzles', () => {
     120_000,
   );
 
-  it('agree with trying every legal answer over two turns', () => {
+  it('are solved over two turns as by an exhaustive search', () => {
     const { puzzle, begin } = puzzleIn(SMALL);
     expect(solvePuzzle(puzzle, begin).line).toHaveLength(10);
     expect(layersUntilSolved(puzzle, begin)).toBe(10);
   });
 
-  it('cannot be solved for more than can be scored', () => {
+  it('are proved unsolvable when the goal is more Influence than can be scored', () => {
     const { puzzle, begin } = puzzleOf('family-dinner');
     const dear = { ...begin, options: { ...begin.options, influence: 9 } };
     expect(solvePuzzle(puzzle, dear)).toMatchObject({ line: null, isProved: true });
   });
 
-  it('are given up instead of called impossible when there are too many states', () => {
+  it('are reported as undecided when there are too many states', () => {
     const { puzzle, begin } = puzzleOf('family-dinner');
     expect(solvePuzzle(puzzle, begin, 1000)).toMatchObject({ line: null, isProved: false });
   });

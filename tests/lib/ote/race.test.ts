@@ -25,8 +25,8 @@ const race = (setups: readonly Setup[], most = 800) =>
     { firstRound: 50, most },
   );
 
-describe('a race of decks', () => {
-  it('leaves behind what is worse, and goes on with the rest', async () => {
+describe('a race between decks', () => {
+  it('drops decks that are clearly worse, and continues with the rest', async () => {
     const { standings, gamesNeeded } = await race([
       deck(12, 14),
       deck(20, 0),
@@ -40,7 +40,7 @@ describe('a race of decks', () => {
     expect(gamesNeeded).toBeNull();
   });
 
-  it('says that two that are the same cannot be told apart', async () => {
+  it('reports that two equal decks cannot be distinguished', async () => {
     const { standings, games, gamesNeeded } = await race(
       [deck(12, 8), deck(14, 8), deck(14, 8)],
       100,
@@ -55,7 +55,7 @@ describe('a race of decks', () => {
     expect(gamesNeeded).toBeNull();
   });
 
-  it('stops when it is cancelled, with what it knows', async () => {
+  it('stops when it is cancelled, and returns its results', async () => {
     const control = new AbortController();
     const result = await raceDecks(
       {
@@ -78,13 +78,13 @@ describe('a race of decks', () => {
   });
 });
 
-describe('decks that are shuffled alike', () => {
+describe('decks that are compared with equal shuffles', () => {
   const setupOf = (cards: readonly number[]) => ({
     ...deck(0, 0),
     seats: [{ name: '', deck: cards }],
   });
 
-  it('have what they share in the same places, and what one has instead in the places of the rest', () => {
+  it('have shared cards at equal positions, and replaced cards at the remaining ones', () => {
     const { setups, places } = placedDecks(
       [
         [0, 0, 1, 1, 2],
@@ -108,7 +108,7 @@ describe('decks that are shuffled alike', () => {
     ]);
   });
 
-  it('keep the order of what they share, whatever one of them has besides', () => {
+  it('keep the order of shared cards, whatever else a deck contains', () => {
     const { setups, places } = placedDecks(
       [Array(40).fill(0), [...Array(40).fill(0), 1, 1, 2]].map(setupOf),
     );
@@ -122,7 +122,7 @@ describe('decks that are shuffled alike', () => {
 });
 
 describe('the normal quantile', () => {
-  it('is that of the tables', () => {
+  it('agrees with published tables', () => {
     for (const [share, expected] of [
       [0.5, 0],
       [0.975, 1.959963984540054],

@@ -18,17 +18,17 @@ const OLD = {
 };
 
 describe('a replay file', () => {
-  test('is played', () => {
+  test('can be played', () => {
     expect(playReplay(JSON.stringify(RECORD))).toMatchObject({ ok: true });
   });
 
-  test('of the old schema is played, too', () => {
+  test('with the old schema can be played', () => {
     expect(playReplay(JSON.stringify(OLD))).toMatchObject({ ok: true });
     const checks = [{ after: 2, hash: 'other' }];
     expect(playReplay(JSON.stringify({ ...OLD, checks }))).toMatchObject({ ok: false, at: 1 });
   });
 
-  test('of another version is refused with the version that it needs', () => {
+  test('from another version is refused with the version that it needs', () => {
     expect(playReplay(JSON.stringify({ ...OLD, engine: 'ote-1' }))).toMatchObject({
       ok: false,
       at: -1,
@@ -37,7 +37,7 @@ describe('a replay file', () => {
     });
   });
 
-  test('of a schema that nobody knows is refused with its place', () => {
+  test('with an unknown schema is refused with the field', () => {
     expect(playReplay(JSON.stringify({ ...RECORD, schema: 3 }))).toMatchObject({
       ok: false,
       problems: [{ path: 'schema' }],

@@ -25,8 +25,8 @@ function played(state: GameState, one: CardAction): GameState {
   }, state);
 }
 
-describe('what can be done with a card', () => {
-  test('a Character is called to each legal place (RANK-2)', () => {
+describe('the actions offered for a card', () => {
+  test('include for a Character a call to each legal place (RANK-2)', () => {
     const state = laid(
       { is: MOLLY, zone: 'conspiracy' },
       { is: card('Burger', { ...MOLLY, name: 'Burger' }) },
@@ -36,14 +36,14 @@ describe('what can be done with a card', () => {
     expect(call.options).toHaveLength(8);
   });
 
-  test('a Gear is called on each Character, and with none it says so (CALL-6)', () => {
+  test('include for a Gear a call on each Character, or the reason when there is none (CALL-6)', () => {
     const alone = laid({ is: KNIFE });
     expect(action(alone, 0, 'call').refusal?.clause).toBe('CALL-6');
     const state = laid({ is: MOLLY, zone: 'conspiracy' }, { is: KNIFE });
     expect(action(state, 1, 'call').options.map((option) => option.on)).toEqual([[0]]);
   });
 
-  test('a second copy of a Unique is refused in the engine’s words (UNIQ-2)', () => {
+  test('include the refusal of a second copy of a Unique card, with its reason (UNIQ-2)', () => {
     const state = laid({ is: MOLLY, zone: 'conspiracy' }, { is: MOLLY });
     const call = action(state, 1, 'call');
     expect(call.refusal?.clause).toBe('UNIQ-2');
@@ -51,7 +51,7 @@ describe('what can be done with a card', () => {
     expect(call.options).toHaveLength(0);
   });
 
-  test('a card that is too dear offers to crank what pays for it', () => {
+  test('include cranking other cards to pay for an expensive card', () => {
     const state = laid({ is: MOLLY, zone: 'conspiracy' }, { is: JOEY });
     const call = action(state, 1, 'call');
     expect(call.cranks).toEqual([0]);
@@ -60,7 +60,7 @@ describe('what can be done with a card', () => {
     expect(done.cards[1]?.zone).toBe('conspiracy');
   });
 
-  test('a Resource pays before a Character, whose Pull could score (CALL-2)', () => {
+  test('pay with a Resource before a Character whose Pull could be scored (CALL-2)', () => {
     const state = laid(
       { is: MOLLY, zone: 'conspiracy' },
       { is: BANK, zone: 'table' },
@@ -69,7 +69,7 @@ describe('what can be done with a card', () => {
     expect(action(state, 2, 'call').cranks).toEqual([1]);
   });
 
-  test('as few cards as pay the whole cost are cranked', () => {
+  test('crank as few cards as are needed for the cost', () => {
     const dear = card('Villa', { cost: plain(3) });
     const state = laid(
       { is: MOLLY, zone: 'conspiracy' },
@@ -80,14 +80,14 @@ describe('what can be done with a card', () => {
     expect([...action(state, 3, 'call').cranks].sort((a, b) => a - b)).toEqual([1, 2]);
   });
 
-  test('what nothing can pay keeps its refusal (CALL-1)', () => {
+  test('keep the refusal of a card that nothing can pay for (CALL-1)', () => {
     const state = laid({ is: card('Palace', { cost: plain(9) }) }, { is: BANK, zone: 'table' });
     const call = action(state, 0, 'call');
     expect(call.refusal?.clause).toBe('CALL-1');
     expect(call.cranks).toEqual([]);
   });
 
-  test('a Character in play cranks for Pull and moves; a cranked one says why not (CRANK-1)', () => {
+  test('include cranking and moving for a Character, and the reason when it is cranked (CRANK-1)', () => {
     const other = card('Burger', { ...MOLLY, name: 'Burger' });
     const state = laid(
       { is: MOLLY, zone: 'conspiracy' },
@@ -99,7 +99,7 @@ describe('what can be done with a card', () => {
     expect(action(cranked, 0, 'move').refusal?.clause).toBe('CRANK-1');
   });
 
-  test('a Gear in play is discarded at will (GEAR-2), and shifted only in its step (TURN-7)', () => {
+  test('include discarding a Gear at any time (GEAR-2), and shifting it only in the Shift step (TURN-7)', () => {
     const state = laid(
       { is: MOLLY, zone: 'conspiracy' },
       { is: card('Burger', { ...MOLLY, name: 'Burger' }), zone: 'conspiracy', file: 1 },
@@ -112,17 +112,17 @@ describe('what can be done with a card', () => {
     expect(action(shift.value.state, 2, 'shift').options.map((option) => option.on)).toEqual([[1]]);
   });
 
-  test('a card without Pull does not offer to crank for it', () => {
+  test('include no crank for a card without Pull', () => {
     const state = laid({ is: FILLER, zone: 'table' });
     expect(actions(state, 0)).toEqual([]);
   });
 
-  test('a card of the deck can do nothing', () => {
+  test('are none for a card in the deck', () => {
     const state = laid({ is: MOLLY, zone: 'conspiracy' });
     expect(actions(state, 5)).toEqual([]);
   });
 
-  test('what is legal comes first', () => {
+  test('list legal actions first', () => {
     const state = laid({ is: MOLLY, zone: 'conspiracy' });
     const refused = actions(state, 0).map((one) => one.refusal !== null);
     expect(refused).toEqual([...refused].sort((a, b) => Number(a) - Number(b)));

@@ -4,7 +4,7 @@ import { actionsFor } from '@/lib/ote/session-actions';
 import { optionWords, targetWords } from '@/lib/ote/target-words';
 import { FILLER, JOEY, KNIFE, laid, MOLLY } from '@/tests/lib/ote/session-cards';
 
-test('a Character may attack another in its own Conspiracy, in its rank or file (ATK-3)', () => {
+test('a Character may attack another in its own Conspiracy in its rank or file (ATK-3)', () => {
   const state = laid(
     { is: MOLLY, zone: 'conspiracy' },
     { is: JOEY, zone: 'conspiracy', file: 1 },
@@ -15,12 +15,12 @@ test('a Character may attack another in its own Conspiracy, in its rank or file 
   expect(optionWords(state, attack?.options ?? [])).toEqual(['Joey Ko']);
 });
 
-test('with nobody to attack it does not speak of it', () => {
+test('a Character is offered no attack when there is no target', () => {
   const state = laid({ is: MOLLY, zone: 'conspiracy' });
   expect(actionsFor(state, requestOf(state), 0).map(({ kind }) => kind)).not.toContain('attack');
 });
 
-test('cards of one name are told apart by where they are', () => {
+test('cards with one name are labelled with their places', () => {
   const state = laid(
     { is: MOLLY, zone: 'conspiracy' },
     { is: JOEY, zone: 'conspiracy', file: 1 },

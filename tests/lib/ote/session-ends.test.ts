@@ -22,36 +22,36 @@ function label(state: GameState): string | undefined {
   return primaryOf(state, requestOf(state))?.label;
 }
 
-describe('the one thing that goes on', () => {
+describe('the button that continues the turn', () => {
   test('names the step that it ends', () => {
     expect(label(TABLE)).toBe('End Operations');
     expect(label(after(TABLE, END))).toBe('End Shift');
     expect(label(after(laid(), END, END))).toBe('End turn');
   });
 
-  test('says what ending the turn scores (TURN-7)', () => {
+  test('shows the Influence that the end of the turn scores (TURN-7)', () => {
     const cranked = after(TABLE, { do: 'crank', seat: 0, card: 0 }, END, END);
     expect(label(cranked)).toBe('Score 1, end turn');
     expect(label(after(TABLE, END, END))).toBe('End turn, score 0');
     expect(label(after(cranked, { do: 'score', seat: 0, points: 0 }))).toBe('End turn');
   });
 
-  test('is nothing once the game is over', () => {
+  test('is missing when the game is over', () => {
     expect(label(after(TABLE, { do: 'concede', seat: 0 }))).toBeUndefined();
   });
 });
 
-test('only the Pull of Characters is scored (CALL-2)', () => {
+test('only the unspent Pull of Characters is shown as scorable (CALL-2)', () => {
   const both = after(TABLE, { do: 'crank', seat: 0, card: 0 }, { do: 'crank', seat: 0, card: 2 });
   expect(unspentPull(both, 0)).toBe(1);
 });
 
-test('uncranked Characters with Pull can still be cranked for Influence; Resources cannot help', () => {
+test('only uncranked Characters with Pull are offered for scoring, and not Resources', () => {
   expect(influenceCranks(TABLE, 0)).toEqual([0, 1]);
   expect(influenceCranks(after(TABLE, { do: 'crank', seat: 0, card: 0 }), 0)).toEqual([1]);
 });
 
-test('the end of the turn from Operations cranks every Character on the way and scores', () => {
+test('ending the turn from Operations cranks every Character with Pull and scores', () => {
   const answers = endOfTurn(TABLE, requestOf(TABLE));
   expect(answers.map((answer) => answer.do)).toEqual(['end', 'end', 'crank', 'crank', 'end']);
   const next = after(TABLE, ...answers);

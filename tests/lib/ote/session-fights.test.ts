@@ -63,10 +63,10 @@ const ATTACK: Answer = { do: 'attack', seat: 0, card: 0, target: 1 };
 const PASS: Answer = { do: 'pass', seat: 0 };
 const JOIN: Answer = { do: 'gang-up', seat: 0, card: 2 };
 
-describe('Gang Up at the table', () => {
+describe('a Gang Up in the user interface', () => {
   const attacked = played(near(WALL, GANG), ATTACK);
 
-  test('it is offered with the card that can answer, and who fights is marked', () => {
+  test('is offered on the card that can join, and the fighting cards are marked', () => {
     expect(answering(attacked.state, attacked.request)).toEqual([2]);
     // What could only be cranked for Pull answers nothing.
     const rich = laid(
@@ -86,30 +86,30 @@ describe('Gang Up at the table', () => {
     expect(combatWords(attacked.state)).toBe('AP 2 against DP 3');
   });
 
-  test('the log says who joins, once, and the figures add up', () => {
+  test('is logged once, and the shown figures are added up', () => {
     const { state, lines } = played(attacked.state, JOIN);
     expect(lines).toEqual(['You crank Ganger.', 'Ganger joins Joey Ko’s attack.']);
     expect(combatRole(state, 2)).toBe('attacks');
     expect(combatWords(state)).toBe('AP 4 against DP 3');
   });
 
-  test('whom the defender pops of the gang is chosen up to its DP', () => {
+  test('limits the choice of popped attackers to the DP of the defender', () => {
     const { state, request } = played(attacked.state, JOIN);
     expect(request).toMatchObject({ ask: 'choose', what: 'gang-losers' });
     expect(combatLimit(state, request)).toBe('Their AP (2, 2) may add up to 3 at most.');
   });
 });
 
-describe('a Martyr at the table', () => {
+describe('a Martyr in the user interface', () => {
   const attacked = played(near(MOLLY, MARTYR), ATTACK);
 
-  test('it is offered for who is attacked', () => {
+  test('is offered for the attacked Character', () => {
     const [first] = actionsFor(attacked.state, attacked.request, 2);
     expect(first).toMatchObject({ kind: 'martyr', label: 'Martyr', refusal: null });
     expect(first?.options.map(({ on }) => on)).toContainEqual([1]);
   });
 
-  test('the log says for whom, and the other is not popped', () => {
+  test('is logged with the Character that it protects, which is not popped', () => {
     const { lines } = played(attacked.state, { do: 'martyr', seat: 0, card: 2, for: 1 });
     expect(lines).toContain('Martyr stands in for Molly as a Martyr.');
     expect(lines).toContain('Martyr is popped.');
@@ -117,7 +117,7 @@ describe('a Martyr at the table', () => {
   });
 });
 
-describe('a Bulldoze at the table', () => {
+describe('a Bulldoze in the user interface', () => {
   const row = laid(
     { is: BULL, zone: 'conspiracy' },
     { is: JOEY, zone: 'conspiracy', file: 1 },
@@ -125,7 +125,7 @@ describe('a Bulldoze at the table', () => {
   );
   const open = played(row, ATTACK);
 
-  test('whom it goes on to is chosen on the table, and what it has spent is said', () => {
+  test('lets the next target be chosen on the table, and shows the AP that is left', () => {
     expect(open.request).toMatchObject({ ask: 'choose', what: 'bulldoze' });
     expect(combatLimit(open.state, open.request)).toBe(
       'The DP of all that it has attacked, 2, goes off its AP.',
@@ -139,7 +139,7 @@ describe('a Bulldoze at the table', () => {
     expect([0, 2].map((ix) => combatRole(open.state, ix))).toEqual(['attacks', null]);
   });
 
-  test('the log tells the next attack from the first', () => {
+  test('is logged differently from the first attack', () => {
     expect(open.lines).toContain('You attack Joey Ko with Bull.');
     const on = played(open.state, { do: 'choose', seat: 0, chosen: [{ card: 2 }] });
     expect(on.lines[0]).toBe('You attack Molly with Bull, which Bulldozes on.');
@@ -148,7 +148,7 @@ describe('a Bulldoze at the table', () => {
 
 const FLOW = { roles: ['person'], everyWindow: false } as const;
 
-describe('windows that are passed by themselves', () => {
+describe('windows to respond that are passed automatically', () => {
   function seated(state: GameState): Session {
     const setup = soloSetup(FORTY, { seed: 1, goal: 24, beginnersDiscard: false });
     const requests = oteTable.requests(state);
@@ -162,7 +162,7 @@ describe('windows that are passed by themselves', () => {
     return runOn(next.value, FLOW);
   }
 
-  test('stop where somebody could Gang Up, and one undo takes each of the player’s own acts back', () => {
+  test('stop when somebody can Gang Up, and one undo reverts each act of the player', () => {
     const before = seated(near(WALL, GANG));
     const attacked = answered(before, ATTACK);
     expect(attacked.now.requests[0]).toMatchObject({ ask: 'respond', window: 'before' });
@@ -174,7 +174,7 @@ describe('windows that are passed by themselves', () => {
     expect(stepForward(back, FLOW).now).toBe(over.now);
   });
 
-  test('stop at an attack that a card in hand answers, and not where that card answers a call', () => {
+  test('stop at an attack that a card in hand can answer, but not at a call that it cannot answer', () => {
     const text = 'Play any time. Give target Character Gang Up during this combat.';
     const { abilities } = compileText(text, 'whammy');
     const ambush = card('Ambush', { type: 'whammy', cost: null, text, abilities });
@@ -197,7 +197,7 @@ describe('windows that are passed by themselves', () => {
     expect(called.now.requests[0]?.ask).toBe('act');
   });
 
-  test('do not stop where nobody could', () => {
+  test('do not stop when nobody can respond', () => {
     expect(answered(seated(near(WALL, JOEY)), ATTACK).now.requests[0]?.ask).toBe('act');
   });
 });

@@ -5,7 +5,7 @@ import { card, laid, MOLLY } from '@/tests/lib/ote/session-cards';
 
 const BURGER = card('Burger', { ...MOLLY, name: 'Burger' });
 
-test('an empty Conspiracy is one place, rank 1 and file 1', () => {
+test('the grid of an empty Conspiracy has one place, rank 1 and file 1', () => {
   const shape = gridShape(laid(), 0, []);
   expect(shape.rows.map((row) => row.cells)).toEqual([
     [{ place: { rank: 0, file: 0 }, card: null }],
@@ -13,7 +13,7 @@ test('an empty Conspiracy is one place, rank 1 and file 1', () => {
   expect(placeWords(shape, { rank: 0, file: 0 })).toBe('rank 1, file 1');
 });
 
-test('one Character has an open edge on every side, so that nothing jumps when a place is offered', () => {
+test('the grid around one Character has an empty edge on every side, so that nothing moves when places are offered', () => {
   const state = laid({ is: MOLLY, zone: 'conspiracy', rank: -1, file: 4 });
   const shape = gridShape(state, 0, []);
   expect(shape.rows.map((row) => row.label)).toEqual([null, 1, null]);
@@ -21,7 +21,7 @@ test('one Character has an open edge on every side, so that nothing jumps when a
   expect(gridShape(state, 0, legalPlaces(state, 0))).toEqual(shape);
 });
 
-test('ranks and files count from 1 at the front and the left, whatever their coordinates', () => {
+test('the grid numbers ranks and files from 1 at the front left, whatever their coordinates', () => {
   const state = laid(
     { is: MOLLY, zone: 'conspiracy', rank: -2, file: -3 },
     { is: BURGER, zone: 'conspiracy', rank: -1, file: -1 },
@@ -35,7 +35,7 @@ test('ranks and files count from 1 at the front and the left, whatever their coo
   expect(placeWords(shape, { rank: -2, file: -4 })).toBe('rank 1, a new file at the left');
 });
 
-test('three ranks are all there are (RANK-1)', () => {
+test('the grid has no edge beyond three ranks (RANK-1)', () => {
   const state = laid(
     { is: MOLLY, zone: 'conspiracy', rank: 0 },
     { is: BURGER, zone: 'conspiracy', rank: 1 },

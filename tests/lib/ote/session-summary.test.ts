@@ -7,7 +7,7 @@ import { MOLLY, plain } from '@/tests/lib/ote/session-cards';
 
 const END: Answer = { do: 'end', seat: 0 };
 
-test('a game is summed up by its turns: Influence stands at the turn that scored it', () => {
+test('the summary of a game lists Influence in the turn that scored it', () => {
   const rich = { ...MOLLY, pull: plain(5) };
   const setup = soloSetup(
     { defs: [rich], deck: Array.from({ length: 40 }, () => 0) },

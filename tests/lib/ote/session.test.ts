@@ -25,40 +25,40 @@ function answered(session: Session, answers: readonly Answer[]): Session {
   return reached.value;
 }
 
-describe('a session', () => {
-  test('begins in the Operations step of turn 1 with ten cards and the one drawn', () => {
+describe('a game session', () => {
+  test('begins in the Operations step of turn 1 with ten cards and one drawn card', () => {
     const { state, requests } = fresh().now;
     expect(requests[0]).toMatchObject({ ask: 'act', step: 'operations', seat: 0 });
     expect(state.seats[0]?.hand).toHaveLength(11);
     expect(state.seats[0]?.deck).toHaveLength(29);
   });
 
-  test('is the same game for the same seed, and another for another', () => {
+  test('deals equal games for equal seeds', () => {
     const hash = (seed: number) => stateHash(fresh(seed).now.state);
     expect(hash(7)).toBe(hash(7));
     expect(hash(7)).not.toBe(hash(8));
   });
 
-  test('goes on with an answer and keeps the moment before it', () => {
+  test('continues with an answer and keeps the previous moment', () => {
     const begun = fresh();
     const next = answered(begun, [END]);
     expect(next.now.state.turn.step).toBe('shift');
     expect(momentsOf(next)).toEqual([begun.now, next.now]);
   });
 
-  test('hands on a refusal and stays as it was', () => {
+  test('returns a refusal and stays unchanged', () => {
     const begun = fresh();
     const refused = answerIn(begun, { do: 'pass', seat: 0 });
     expect(refused).toMatchObject({ ok: false, error: { clause: 'REQUEST' } });
     expect(begun.moments).toHaveLength(1);
   });
 
-  test('takes all answers or none', () => {
+  test('accepts either all of several answers or none', () => {
     const refused = answerAll(fresh(), [END, { do: 'pass', seat: 0 }]);
     expect(refused.ok).toBe(false);
   });
 
-  test('undoes as far as the deal, and nothing before it', () => {
+  test('can be undone to the deal, and no further', () => {
     const begun = fresh();
     const played = answered(begun, [END, END, END]);
     const back = undo(undo(undo(undo(played))));
@@ -67,14 +67,14 @@ describe('a session', () => {
     expect(canRedo(played)).toBe(false);
   });
 
-  test('redoes what was undone, to the very same state', () => {
+  test('restores undone states with redo', () => {
     const played = answered(fresh(), [END, END]);
     const again = redo(redo(undo(undo(played))));
     expect(again.now).toBe(played.now);
     expect(redo(again)).toBe(again);
   });
 
-  test('is over on an empty deck (TURN-9)', () => {
+  test('is over when a card must be drawn from an empty deck (TURN-9)', () => {
     let session = fresh();
     while (session.now.requests.length > 0) session = answered(session, [END]);
     expect(session.now.state.outcome).toEqual({ end: 'lost' });
@@ -82,10 +82,10 @@ describe('a session', () => {
   });
 });
 
-describe('a game that is played again', () => {
+describe('a replayed game', () => {
   const setup = soloSetup(FORTY, { seed: 7, goal: 24, beginnersDiscard: false });
 
-  test('comes to the same states', () => {
+  test('reaches equal states', () => {
     const played = answered(fresh(), [END, END, END]);
     const grown = growTree(oteTable, setup, writtenAnswers(played));
     if (!grown.ok) throw new Error(grown.error.message);
@@ -96,7 +96,7 @@ describe('a game that is played again', () => {
     );
   });
 
-  test('leaves out what no longer fits and names the refusal', () => {
+  test('leaves out answers that are no longer legal, and reports the refusal', () => {
     const written = [END, { do: 'pass', seat: 0 } as const, END].map((answer, parent) => ({
       parent,
       answer,
@@ -107,7 +107,7 @@ describe('a game that is played again', () => {
     });
   });
 
-  test('is refused when the set-up itself is wrong', () => {
+  test('is refused when its setup is invalid', () => {
     expect(beginTree(oteTable, { ...setup, seats: [] }).ok).toBe(false);
     expect(growTree(oteTable, { ...setup, seats: [] }, []).ok).toBe(false);
   });

@@ -24,11 +24,11 @@ function calling(): { readonly before: Session; readonly asked: Session } {
   return { before: begun.value, asked: asked.value };
 }
 
-test('a window to respond stops the game (EVT-2)', () => {
+test('a game stops at a window to respond (EVT-2)', () => {
   expect(calling().asked.now.requests[0]?.ask).toBe('respond');
 });
 
-test('passing by itself comes back to the player’s own step, by answers that stay in the list', () => {
+test("passing windows automatically returns to the player's step, and keeps the passes as answers", () => {
   const { asked } = calling();
   const passed = runOn(asked, FLOW);
   expect(passed.now.requests[0]).toMatchObject({ ask: 'act', step: 'operations' });
@@ -36,7 +36,7 @@ test('passing by itself comes back to the player’s own step, by answers that s
   expect(passed.now.depth).toBeGreaterThan(asked.now.depth);
 });
 
-test('one undo goes back over the windows, and one redo forward over them', () => {
+test('one undo and one redo skip automatically passed windows', () => {
   const { before, asked } = calling();
   const passed = runOn(asked, FLOW);
   const back = stepBack(passed, FLOW);
@@ -44,12 +44,12 @@ test('one undo goes back over the windows, and one redo forward over them', () =
   expect(stepForward(back, FLOW).now).toBe(passed.now);
 });
 
-test('where no window is open nothing is passed', () => {
+test('nothing is passed when no window is open', () => {
   const { before } = calling();
   expect(runOn(before, FLOW)).toBe(before);
 });
 
-test('every chance to respond stops a table that asks for it', () => {
+test('a table stops at every window when the player selected it', () => {
   const { asked } = calling();
   expect(runOn(asked, { ...FLOW, everyWindow: true })).toBe(asked);
 });
@@ -72,7 +72,7 @@ function against(role: 'still' | 'greedy' | 'person') {
   return { begun: begun.value, ended: ended.value, flow };
 }
 
-test('a dummy plays its turn by itself, and one undo goes back over it', () => {
+test('a dummy plays its turn automatically, and one undo reverts it', () => {
   const { begun, ended, flow } = against('still');
   const reached = runOn(ended, flow);
   expect(reached.now.state.turn).toMatchObject({ number: 3, seat: 0, step: 'operations' });
@@ -83,7 +83,7 @@ test('a dummy plays its turn by itself, and one undo goes back over it', () => {
   expect(isStop(begun, flow)).toBe(true);
 });
 
-test('a pilot is waited for, and another person is asked', () => {
+test('the game waits for a pilot, and asks another person', () => {
   const pilot = against('greedy');
   expect(runOn(pilot.ended, pilot.flow)).toBe(pilot.ended);
   expect(askedNow(pilot.ended, pilot.flow)).toMatchObject({ who: 'pilot', pilot: 'greedy' });

@@ -19,13 +19,13 @@ const { texts, examples, eden } = buildRules(
   edenCatalogue(embeddedEdenCards()),
 );
 
-describe('the rules in words', () => {
-  it('say something for each clause, and for nothing else', () => {
+describe('the published rules', () => {
+  it('explain each clause of the engine and no others', () => {
     expect(texts.map(({ id }) => id).sort()).toEqual(CLAUSES.map(({ id }) => id).sort());
     expect(texts.filter(({ says, rulings }) => says === '' && rulings.length === 0)).toEqual([]);
   });
 
-  it('keep the rulings apart, without marks of the file', () => {
+  it('separate rulings from the text, without markup', () => {
     const solo = texts.find(({ id }) => id === 'SETUP-1');
     expect(solo?.rulings).toHaveLength(1);
     expect(solo?.says).not.toContain('Ruling');
@@ -37,17 +37,17 @@ describe('the rules in words', () => {
   });
 });
 
-describe('the examples', () => {
-  it('prove every clause', () => {
+describe('the examples of the rules', () => {
+  it('cover every clause', () => {
     const proved = new Set(examples.flatMap(({ rules }) => rules));
     expect(CLAUSES.filter(({ id }) => !proved.has(id))).toEqual([]);
   });
 
-  it('are told apart by their names', () => {
+  it('have unique ids', () => {
     expect(new Set(examples.map(({ id }) => id)).size).toBe(examples.length);
   });
 
-  it('play from their JSON alone, a board before and after each step', () => {
+  it('can be run from JSON, with a board before and after each step', () => {
     for (const example of examples) {
       const { boards, passed } = runExample(JSON.parse(JSON.stringify(example)));
       expect(passed, example.id).toBe(true);
@@ -55,7 +55,7 @@ describe('the examples', () => {
     }
   });
 
-  it('show where the cards stand', () => {
+  it('show the places of the cards', () => {
     const martyr = examples.find(({ id }) => id === 'abl-martyr-for-the-defender');
     if (martyr === undefined) throw new Error('the scenario has another name now');
     const [before] = runExample(martyr).boards;
@@ -66,8 +66,8 @@ describe('the examples', () => {
   });
 });
 
-describe('the rules of Eden', () => {
-  it('say something for each clause, and for nothing else', () => {
+describe('the published rules of Eden', () => {
+  it('explain each clause of the engine and no others', () => {
     const ids = EDEN_RULES.clauses.map(({ id }) => id);
     expect(eden.texts.map(({ id }) => id).sort()).toEqual(ids.toSorted());
     expect(eden.texts.filter(({ says, rulings }) => says === '' && rulings.length === 0)).toEqual(
@@ -75,7 +75,7 @@ describe('the rules of Eden', () => {
     );
   });
 
-  it('are proved by examples, each of whose steps has words', () => {
+  it('are covered by examples, each of whose steps is described', () => {
     const proved = new Set(eden.examples.flatMap(({ rules }) => rules));
     expect(EDEN_RULES.clauses.filter(({ id }) => !proved.has(id))).toEqual([]);
     const said = eden.examples.flatMap((example) => [
@@ -86,8 +86,8 @@ describe('the rules of Eden', () => {
   });
 });
 
-describe('the examples of Eden', () => {
-  it('play from their JSON alone, a field before and after each step', () => {
+describe('the examples of the rules of Eden', () => {
+  it('can be run from JSON, with a field before and after each step', () => {
     // Every fifth, and those that need cards of the catalogue: all of them are run when they are read.
     const some = eden.examples.filter(
       ({ cards }, at) => at % 5 === 0 || Object.keys(cards).length > 0,
@@ -100,7 +100,7 @@ describe('the examples of Eden', () => {
   });
 });
 
-describe('a step', () => {
+describe('the description of a scenario step', () => {
   it.each([
     ['resolve', 'action', 'Everybody passes until nothing is pending'],
     [{ A: { attack: 'Zipper', target: 'B1' } }, 'action', 'A attacks with Zipper on B1'],
@@ -113,11 +113,11 @@ describe('a step', () => {
       'A: call is legal, exactly with cards: X, Y',
     ],
     [{ expect: { hand: { A: 3 }, dead: [] } }, 'claim', 'hand: A 3; in a dead pile: nothing'],
-  ])('%j is said', (step, kind, words) => {
+  ])('puts the step into words: %j', (step, kind, words) => {
     expect(stepWords(step)).toMatchObject({ kind, words });
   });
 
-  it('has words in every example', () => {
+  it('exists for every step of the examples', () => {
     const unsaid = examples.flatMap(({ tree }) =>
       (tree.steps ?? []).filter((step) => /undefined|\[object/.test(stepWords(step).words)),
     );

@@ -11,18 +11,18 @@ function mistakes(text: string): string[] {
 }
 
 describe('a scenario file', () => {
-  it('that holds passes without a word', () => {
+  it('passes without messages when it holds', () => {
     const text = 'title: Fine\nplayers: { A: {} }\nsteps: [{ expect: { turn: A } }]\n';
     expect(mistakes(text)).toEqual(['passed']);
   });
 
-  it('that fails says where the difference was expected', () => {
+  it('reports a failed expectation with its line and column', () => {
     const text =
       'title: Fails\nplayers:\n  A: { influence: 2 }\nsteps:\n  - expect: { influence: { A: 3 } }\n';
     expect(mistakes(text)).toEqual(['failed', '5:26 Influence of A: expected 3, found 2']);
   });
 
-  it('that is a list has a report for each of its scenarios, with places in the file', () => {
+  it('may be a list, with one report for each scenario and lines of the file', () => {
     const text =
       '- title: Fine\n  players: { A: {} }\n- title: Fails\n  players: { A: {} }\n  steps: [{ expect: { influence: { A: 3 } } }]\n- no scenario\n';
     const reports = runScenarioFile('list.yaml', text, source);
@@ -96,7 +96,7 @@ describe('a scenario file', () => {
     ],
     ['- a list', '1:1 this: expected fields and values'],
     ['', '1:1 this: expected fields and values'],
-  ])('%j is an error with its place', (text, message) => {
+  ])('is reported as broken, with the place, for %j', (text, message) => {
     const [outcome, first = ''] = mistakes(text);
     expect(outcome).toBe('broken');
     expect(first).toContain(message);
@@ -107,15 +107,15 @@ describe('a scenario file', () => {
     expect(mistakes(text)).toHaveLength(4);
   });
 
-  it('of any size or shape never throws', () => {
+  it('never causes an exception, whatever its size or shape', () => {
     for (const text of ['a: &a [*a, *a]', '{{{{', '\u0000', 'x'.repeat(300_000), '? [1]\n: 2']) {
       expect(mistakes(text)[0]).toBe('broken');
     }
   });
 });
 
-describe('mistakes of a scenario file', () => {
-  it('are told all at once, in the order of the file', () => {
+describe('mistakes in a scenario file', () => {
+  it('are all reported, in the order of the file', () => {
     const text = `
 title: T
 rules: [ATK-99, RANK-2]
@@ -154,7 +154,7 @@ steps:
     );
   });
 
-  it('name a wrong clause and a wrong step of Eden together', () => {
+  it('are reported for a wrong clause and a wrong step of Eden together', () => {
     const text = `
 title: T
 game: eden
@@ -177,7 +177,7 @@ steps:
     ]);
   });
 
-  it('include a fault of the steps beside one of the head', () => {
+  it('are reported for the head and the steps together', () => {
     expect(mistakes('title: T\nphase: attack\nplayers: { A: {} }\nsteps: [resolv]')).toEqual([
       'broken',
       expect.stringContaining('2:8 phase: expected one of'),
@@ -186,7 +186,7 @@ steps:
   });
 });
 
-describe('a table that the rules never allow', () => {
+describe('a scenario with unusual tables', () => {
   const table = (sides: string, more = '') => `
 title: T
 ${more}cards:
@@ -213,7 +213,7 @@ players: { ${sides} }
       'Ring is Unique (UNIQ-2)',
     ],
     ['A: { table: [Hush, Hush] }', 'a player has one copy of a Secret in play (UNIQ-3)'],
-  ])('is refused with its place: %s', (sides, message) => {
+  ])('is refused with the place when the rules never allow the table: %s', (sides, message) => {
     const [outcome, one, ...others] = mistakes(table(sides));
     expect([outcome, others]).toEqual(['broken', []]);
     expect(one).toMatch(/^8:\d+ /);
@@ -225,19 +225,19 @@ players: { ${sides} }
     'A: { conspiracy: [[Ann]], hand: [Ann], deck: [Ann], dead: [Ann] }',
     'A: { table: [Hush] }, B: { table: [Hush] }',
     'A: { conspiracy: [[Ann]], attached: { Ann: [Club, Club] } }',
-  ])('is not this one: %s', (sides) => {
+  ])('passes when the rules allow the table: %s', (sides) => {
     expect(mistakes(table(sides))).toEqual(['passed']);
   });
 
-  it('is allowed with `anyway: true`', () => {
+  it('passes with an impossible table and `anyway: true`', () => {
     expect(mistakes(table('A: { conspiracy: [[Ann, Ann]] }', 'anyway: true\n'))).toEqual([
       'passed',
     ]);
   });
 });
 
-describe('the flipped cards of an expectation', () => {
-  it('are the complete list, so an empty one says that there is none', () => {
+describe('the expected flipped cards of a scenario', () => {
+  it('are a complete list, so that an empty list means none', () => {
     const text = (flipped: string) =>
       `title: T\ncards: { Ann: { type: Character }, Bob: { type: Character } }\nplayers: { A: { flipped: [Ann, Bob] } }\nsteps: [{ expect: { flipped: ${flipped} } }]`;
     expect(mistakes(text('[Bob, Ann]'))).toEqual(['passed']);
@@ -249,7 +249,7 @@ describe('the flipped cards of an expectation', () => {
   });
 });
 
-describe('the examples of a scenario file', () => {
+describe('several examples in a scenario file', () => {
   const FILE = `title: Several
 rules: [CARD-1]
 cards:
@@ -273,7 +273,7 @@ examples:
 `;
   const reports = runScenarioFile('several.yaml', FILE, source);
 
-  it('each have a report with a title of its own', () => {
+  it('have one report each, with their own titles', () => {
     expect(reports.map(({ title, outcome }) => [title, outcome])).toEqual([
       ['The file holds as it stands', 'passed'],
       ["A player's field differs and the others stay", 'passed'],
@@ -282,7 +282,7 @@ examples:
     ]);
   });
 
-  it('report mistakes at the place of the example, and at that of the file for what it shares', () => {
+  it('report a mistake at the line of the example, or at the shared line', () => {
     const places = reports.map(({ messages }) =>
       messages.map(({ line, message }) => `${line} ${message.slice(0, 20)}`),
     );

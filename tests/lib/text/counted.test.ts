@@ -6,10 +6,10 @@ test.each([
   [1, '1 card'],
   [2, '2 cards'],
   [1200, '1,200 cards'],
-])('%i is counted as %s', (count, words) => {
+])('the number %i of cards is written as "%s"', (count, words) => {
   expect(counted(count, 'card')).toBe(words);
 });
 
-test('a word has its own plural', () => {
+test('a word with an irregular plural is written with that plural', () => {
   expect(counted(2, 'copy', 'copies')).toBe('2 copies');
 });

@@ -13,14 +13,14 @@ import { deckList } from '@/tests/lib/server/deck-lists';
 
 const WORDS = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
-describe.each(WORDS)('the name %s', (word) => {
-  it('is in no table that has no such row', () => {
+describe.each(WORDS)('the JavaScript property name %s', (word) => {
+  it('is not found in a table without such a row', () => {
     expect(lookUp({}, word)).toBeUndefined();
     expect(lookUp(JSON.parse(`{"${word}":1}`), word)).toBe(1);
     expect(timesUsed({}, word)).toBe(0);
   });
 
-  it('is a name as any other to whoever shows it', () => {
+  it('is shown as any other name', () => {
     expect(setLabel({ set: word, setName: undefined } as never)).toBe(word);
     expect(pluralOfType(word)).not.toContain('native code');
     expect(verbIn(word)).toBeNull();
@@ -28,20 +28,20 @@ describe.each(WORDS)('the name %s', (word) => {
     expect(stepWords({ expect: { [word]: 1 } }).words).toContain(`${word}: 1`);
   });
 
-  it('is left as it is where a file has it as an entity', () => {
+  it('is not decoded as an XML entity', () => {
     const read = readXml(`<deck><name>&${word};</name></deck>`, []);
     const name = read.ok ? textOf(read.root, 'name') : read.message;
     expect(name).not.toContain('native code');
   });
 
-  it('is a set whose cards a link of a deck keeps', async () => {
+  it('can be the id of a set in the link to a deck', async () => {
     const list = { ...deckList('linked'), entries: [{ card: `ote/${word}/001`, count: 2 }] };
     const link = await writeLink(list, getCatalogue());
     const read = await readLink(link);
     expect(read.ok && read.list.entries).toEqual([{ card: `ote/${word}/001`, count: 2 }]);
   });
 
-  it('is a card that the figures of a deck leave out', () => {
+  it('is ignored as a card id in deck statistics', () => {
     expect(() => deckFigures([{ card: word, count: 1 }], getCatalogue())).not.toThrow();
   });
 });

@@ -4,7 +4,7 @@ import { type ComparedCard, compareCards } from '@/lib/decks/compare';
 import { BOARD_NAMES } from '@/lib/decks/deck-list';
 import type { DeckList } from '@/lib/decks/types';
 
-/** What every part of a comparison is told. */
+/** The props of every part of a comparison. */
 export interface CompareProps {
   readonly lists: readonly [a: DeckList, b: DeckList];
   readonly names: readonly [a: string, b: string];
@@ -36,14 +36,14 @@ export function CompareHead({ names, first }: { first: string } & Pick<ComparePr
   );
 }
 
-/** `+3`, `−0.5`, or nothing where there is no change. */
+/** Writes a change: `+3`, `−0.5`, or '' for none. */
 export function signed(change: number, digits = 0): string {
   const rounded = Number(change.toFixed(digits));
   if (rounded === 0) return '';
   return `${rounded > 0 ? '+' : '−'}${Math.abs(rounded).toFixed(digits)}`;
 }
 
-/** How a change is coloured; plus and minus say it, too. */
+/** Returns the colour of a change, in addition to its sign. */
 export function tone(change: number): string {
   if (change === 0) return '';
   return change > 0 ? 'text-good' : 'text-bad';
@@ -68,7 +68,7 @@ function Rows({
   ));
 }
 
-/** What differs in cards, board by board; what is the same is folded. */
+/** The different cards, board by board; equal ones are folded. */
 export function CompareCards({ lists, names, catalogue }: CompareProps) {
   const boards = useMemo(() => compareCards(...lists), [lists]);
   const nameOf = (id: string) => fullNameOf(catalogue, id);

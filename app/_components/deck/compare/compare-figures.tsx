@@ -8,7 +8,7 @@ import { CompareHead, type CompareProps, signed, tone } from './compare-cards';
 const shown = (value: number | null) =>
   value === null ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(2);
 
-/** What two decks come to in figures. */
+/** The figures of two decks. */
 export function CompareFigures({ lists, names, catalogue }: CompareProps) {
   const rows = useMemo(() => compareFigures(...lists, catalogue), [lists, catalogue]);
   return (
@@ -41,7 +41,7 @@ export function CompareFigures({ lists, names, catalogue }: CompareProps) {
 
 const percent = (chance: Fraction | null) => (chance === null ? '–' : writtenPercent(chance));
 
-/** How likely two decks draw what each of them needs; exact. */
+/** The exact chances of two decks to draw what each of them needs. */
 export function CompareOdds({ lists, names, catalogue }: CompareProps) {
   const rows = useMemo(() => compareOdds(...lists, catalogue), [lists, catalogue]);
   const draws = lists.map(({ entries }) => leftOutDraws(entries, catalogue)).filter(Boolean);

@@ -9,7 +9,7 @@ import { playPairs } from '../play-pairs';
 import { RunProgress, useRun } from '../use-run';
 import type { CompareProps } from './compare-cards';
 
-/** Pairs are played until the difference is known to so many turns. */
+/** The precision of the difference in turns at which playing stops. */
 const MARGIN = 0.1;
 const MOST_GAMES = 10_000;
 
@@ -19,7 +19,7 @@ interface Played {
   readonly difference: PairedDifference | null;
 }
 
-/** Plays both decks on the same shuffles in worker threads: the difference varies less than two games apart from each other. */
+/** Plays both decks with equal shuffles in worker threads, so that the difference varies less than that of independent games. */
 function usePairs({ lists, catalogue }: CompareProps) {
   const [played, setPlayed] = useState<Played | null>(null);
   const { running, problem, run, cancel } = useRun();
@@ -65,7 +65,7 @@ function Verdict({ played, names }: { readonly played: Played } & Pick<ComparePr
   );
 }
 
-/** Which of two decks wins sooner, with the interval and when nothing can be seen. */
+/** Shows which of two decks wins sooner, with the interval, or that no difference is visible. */
 export function ComparePlay(props: CompareProps) {
   const { played, running, problem, play, cancel } = usePairs(props);
   const isEmpty = props.lists.some(({ entries }) => entries.every(({ count }) => count === 0));

@@ -15,7 +15,7 @@ import { ComparePlay } from './compare-play';
 import { DeckPicker } from './deck-picker';
 import { readSide, useSide } from './use-side';
 
-/** Two decks or revisions side by side: in cards, in figures, in odds and in play. */
+/** Compares two decks or revisions: in cards, figures, odds and games. */
 export function CompareScreen() {
   const asked = useSearchParams();
   const sides = [readSide(asked.get('a')), readSide(asked.get('b'))] as const;
@@ -45,7 +45,7 @@ export function CompareScreen() {
   );
 }
 
-/** A deck that is compared; a string says why there is none. */
+/** A compared deck, or why there is none. */
 type Found = ReturnType<typeof useSide>;
 
 function Compared({ a, b }: { readonly a: Found; readonly b: Found }) {

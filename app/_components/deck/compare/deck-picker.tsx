@@ -15,7 +15,7 @@ interface DeckPickerProps {
   readonly chosen: Side | null;
 }
 
-/** Chooses a deck and one of its revisions; both are in the address. */
+/** Chooses a deck and one of its revisions, which are part of the address. */
 export function DeckPicker({ side, label, asked, chosen }: DeckPickerProps) {
   const id = useId();
   const router = useRouter();

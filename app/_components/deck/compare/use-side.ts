@@ -4,35 +4,35 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { titleOf } from '@/lib/decks/deck-list';
 import type { DeckList, DeckRevision, StoredDeck } from '@/lib/decks/types';
 
-/** A deck in the address: its id, and a revision or null for how it is now. */
+/** A deck in the address: its id, and a revision or null for the current one. */
 export interface Side {
   readonly deck: string;
   readonly revision: number | null;
 }
 
-/** `ID` or `ID@REVISION`; null for anything else. */
+/** Parses `ID` or `ID@REVISION`; null for anything else. */
 export function readSide(asked: string | null): Side | null {
   const [, deck, revision] = /^([\w-]{1,60})(?:@([1-9]\d{0,8}))?$/.exec(asked ?? '') ?? [];
   return deck === undefined ? null : { deck, revision: revision ? Number(revision) : null };
 }
 
-/** A side as `readSide` reads it. */
+/** Writes a side for `readSide`. */
 export function sideText({ deck, revision }: Side): string {
   return revision === null ? deck : `${deck}@${revision}`;
 }
 
-/** A side of a comparison: whether it is there yet, and what it holds. */
+/** One side of a comparison, with its state of loading. */
 export type FoundSide =
   | { readonly state: 'none' | 'loading' | 'missing' }
   | {
       readonly state: 'there';
       readonly list: DeckList;
       readonly name: string;
-      /** Changes with what the deck holds. */
+      /** A key that changes with the contents of the deck. */
       readonly key: string;
     };
 
-/** The deck of a side, from the API or what is kept of it. */
+/** Returns the deck of a side, from the API or the cache. */
 export function useSide(side: Side | null): FoundSide {
   const path = side === null ? null : deckPath(side.deck);
   const deck = useAnswer<StoredDeck>(side?.revision === null ? path : null);

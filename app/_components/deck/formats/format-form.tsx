@@ -13,16 +13,16 @@ import { FormatLines } from './format-lines';
 
 interface FormatFormProps {
   readonly opened: { readonly format: OwnFormat; readonly revision: number };
-  /** Ids of the formats that are there. */
+  /** The ids of existing formats. */
   readonly taken: readonly string[];
-  /** What was done just now; '' for nothing. */
+  /** What was just done; '' for nothing. */
   readonly done: string;
   readonly onChange: (format: OwnFormat) => void;
   readonly onSaved: (format: OwnFormat, revision: number) => void;
   readonly onDeleted: (format: OwnFormat) => void;
 }
 
-/** What a format comes to, read while it is typed; null until the search language is loaded. */
+/** Returns the compiled format while it is typed; null until the search language is loaded. */
 function useRead(format: OwnFormat): ReadFormat | null {
   const catalogue = useCatalogue();
   const [reader, setReader] = useState<{
@@ -45,7 +45,7 @@ function useRead(format: OwnFormat): ReadFormat | null {
   );
 }
 
-/** The message about a field, or about a line of a list. */
+/** Returns the message of a field, or of a row of a list. */
 function problemOf(
   problems: readonly FormatProblem[],
   field: FormatProblem['field'],
@@ -59,7 +59,7 @@ function allowedWords(read: ReadFormat | null): string {
   return `${read.allowed} ${read.allowed === 1 ? 'card is' : 'cards are'} allowed. Empty: every card.`;
 }
 
-/** A whole number, or nothing. */
+/** A field for a whole number, which may be empty. */
 function NumberField(props: {
   readonly id: string;
   readonly label: string;
@@ -92,7 +92,7 @@ function NumberField(props: {
   );
 }
 
-/** A format: its name, its queries and its numbers, read as they are typed. */
+/** The form of a format: its name, queries and numbers, compiled while they are typed. */
 export function FormatForm(props: FormatFormProps) {
   const { opened, taken, done, onChange, onSaved, onDeleted } = props;
   const [format, setFormat] = useState(opened.format);
@@ -146,7 +146,7 @@ export function FormatForm(props: FormatFormProps) {
       <Field
         id="format-allowed"
         label="Cards that are allowed"
-        // In one place, so that nothing below moves.
+        // One place for both, so that nothing below moves.
         hint={allowedProblem === '' ? allowedWords(read) : null}
         error={allowedProblem}
       >

@@ -16,11 +16,11 @@ interface FormatLinesProps<Key extends string, Line extends { readonly cards: st
   readonly title: string;
   readonly hint: string;
   readonly lines: readonly Line[];
-  /** A new line. */
+  /** A new row. */
   readonly empty: Line;
-  /** What stands beside the query of a line. */
+  /** The field next to the query of a row. */
   readonly second: Second<Key>;
-  /** What is wrong with a line; '' for nothing. */
+  /** Returns what is wrong with a row; '' for nothing. */
   readonly problemAt: (line: number) => string;
   readonly onChange: (lines: readonly Line[]) => void;
 }

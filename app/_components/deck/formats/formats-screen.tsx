@@ -12,23 +12,23 @@ import { formatIdOf, NEW_FORMAT, type OwnFormat, type StoredFormat } from '@/lib
 import { FormatForm } from './format-form';
 import { readFormatFile } from './read-format-file';
 
-/** The format that is open: its revision, 0 for a new one. */
+/** The open format with its revision, 0 for a new one. */
 interface Opened {
   readonly format: OwnFormat;
   readonly revision: number;
 }
 
-/** New formats from a file have an id already; the one that is typed has none. */
+/** Returns the draft key. A new format from a file has an id; a typed one has none. */
 function keyOf({ format, revision }: Opened): string {
   return `${format.id} ${revision}`;
 }
 
-/** The custom formats: to make, change, share and delete. */
+/** The page to create, change, share and delete own formats. */
 export function FormatsScreen() {
   const answer = useAnswer<FormatsAnswer>(FORMATS_PATH);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [done, setDone] = useState('');
-  /** What is typed and not saved, also of formats that are not shown now. */
+  /** Unsaved drafts, also of formats that are not open. */
   const drafts = useRef(new Map<string, OwnFormat>());
   function open(next: Opened, words = ''): void {
     setDone(words);
@@ -85,7 +85,7 @@ function FormatList({ formats, opened, onOpen }: FormatListProps) {
     setFault(found.ok ? '' : `${chosen.name}: ${found.message}`);
     if (!found.ok) return;
     const taken = formats.map(({ format }) => format.id);
-    // A file never goes over a format that is there.
+    // A file never overwrites an existing format.
     const id = formatIdOf(found.format.name, taken);
     onOpen({ format: { ...found.format, id }, revision: 0 });
   }

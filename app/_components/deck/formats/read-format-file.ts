@@ -1,14 +1,14 @@
 import { NEW_FORMAT, type OwnFormat } from '@/lib/decks/own-format';
 import { lookUp } from '@/lib/text/look-up';
 
-/** A format out of a file, or a sentence that says what is wrong. The server looks at it again before it is saved. */
+/** A format from a file, or a sentence about its mistake. The server checks it again before it is saved. */
 export type FormatFile =
   | { readonly ok: true; readonly format: OwnFormat }
   | { readonly ok: false; readonly message: string };
 
 const MOST_CHARACTERS = 200_000;
 
-/** Reads what `formatFile` writes. What is missing is as in a new format; what is of another kind is refused. */
+/** Reads a file of `formatFile`. Missing fields get the values of a new format; fields of a wrong type are refused. */
 export function readFormatFile(text: string): FormatFile {
   if (text.length > MOST_CHARACTERS)
     return { ok: false, message: 'this file is too long for a format.' };
@@ -38,7 +38,7 @@ export function readFormatFile(text: string): FormatFile {
   return { ok: true, format: { ...NEW_FORMAT, ...format } as OwnFormat };
 }
 
-/** Whether a value is of the kind of the one that a new format has. */
+/** Checks whether a value has the type of the field in a new format. */
 function isLike(found: unknown, expected: unknown, key: string): boolean {
   if (Array.isArray(expected))
     return Array.isArray(found) && found.every((line) => isLine(line, key));

@@ -50,7 +50,7 @@ export function DraftPanel({ catalogue }: { readonly catalogue: Catalogue }) {
 
 interface DraftSetupProps {
   readonly onBegin: (settings: DraftSettings) => void;
-  /** Goes on with the draft that was just ended; null without one. */
+  /** Continues the draft that was just ended; null without one. */
   readonly onGoOn: (() => void) | null;
 }
 
@@ -127,7 +127,7 @@ interface DraftTableProps {
   readonly onEnd: () => void;
 }
 
-/** The pack before the player, and what they have. */
+/** The pack in front of the player, and the picks. */
 function DraftTable({ draft, catalogue, canUndo, onTake, onUndo, onEnd }: DraftTableProps) {
   const { create, fault } = useCreateDeck();
   const mine = draft.taken[0] ?? [];
@@ -179,7 +179,7 @@ function DraftTable({ draft, catalogue, canUndo, onTake, onUndo, onEnd }: DraftT
   );
 }
 
-/** The cards of a booster: one Tab stop, arrows within, Enter or a digit takes one. */
+/** The cards of a booster: one Tab stop, arrow keys within, Enter or a digit to pick one. */
 function Pack({
   cards,
   onTake,
@@ -190,7 +190,7 @@ function Pack({
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   useEffect(() => {
-    // The next booster goes on where the keys are; a mouse has not been there.
+    // The next booster gets the focus after a pick by keyboard, but not by mouse.
     if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
   }, []);
   function onKeyDown(event: KeyboardEvent) {
@@ -236,7 +236,7 @@ function Pack({
   );
 }
 
-/** What was taken, by type, with how much of it can be called. */
+/** The picks by type, and how many of them can be called. */
 function Picks({
   cards,
   catalogue,

@@ -18,7 +18,7 @@ import { useCreateDeck } from '../create-deck';
 import { DeckView } from '../deck-view';
 import { freshSeed, SeedField } from './seed-field';
 
-/** A starter to build on, and boosters of each set. */
+/** The default products: a starter, and boosters of each set. */
 const USUAL: Order = { starter: 1, cutups: 1, shadows: 1, arcana: 1 };
 
 interface CounterProps {
@@ -62,7 +62,7 @@ function Counter({ name, hint, value, most, onChange }: CounterProps) {
   );
 }
 
-/** What is in each product, in words. */
+/** Describes the contents of a product. */
 function slotWords(id: ProductId): string {
   const product = PRODUCTS.find((one) => one.id === id);
   if (product === undefined) return '';
@@ -75,7 +75,7 @@ function slotWords(id: ProductId): string {
   return `${sizeOf(product)} cards: ${product.slots.map(({ kind, count }) => `${count} ${words[kind]}`).join(', ')}`;
 }
 
-/** A deck with a pool and nothing in it yet. */
+/** Returns an empty deck with a pool. */
 export function poolDeck(
   name: string,
   cards: readonly Card[],
@@ -85,7 +85,7 @@ export function poolDeck(
   return { name, notes, game: 'ote', entries: [], pool: poolOf(cards), tags: [tag] };
 }
 
-/** Chooses what is opened, opens it, and makes a deck that is built from it. */
+/** Selects products, opens them, and creates a deck to be built from them. */
 export function SealedPanel({ catalogue }: { readonly catalogue: Catalogue }) {
   const { create, fault } = useCreateDeck();
   const [order, setOrder] = useState<Order>(USUAL);

@@ -6,7 +6,7 @@ import { Field, fieldAria, Input } from '@/app/_components/forms/field';
 /** The highest seed. */
 const MOST = 999_999_999;
 
-/** A seed that nobody has chosen. */
+/** Returns a random seed. */
 export function freshSeed(): number {
   const [bits = 0] = crypto.getRandomValues(new Uint32Array(1));
   return bits % MOST;
@@ -17,7 +17,7 @@ interface SeedFieldProps {
   readonly onChange: (seed: number) => void;
 }
 
-/** The number that chance begins with: the same number opens the same boosters. */
+/** The field for the seed; equal seeds open equal boosters. */
 export function SeedField({ value, onChange }: SeedFieldProps) {
   return (
     <Field id="seed" label="Seed" hint="The same seed opens the same boosters, for everybody.">

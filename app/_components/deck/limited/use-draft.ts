@@ -7,7 +7,7 @@ import { type KeptDraft, readKeptDraft } from '@/lib/limited/kept-draft';
 
 const KEY = ownName('solo-draft');
 
-/** What is kept; null for nothing. Another version may have written it. */
+/** Reads the stored draft; null for none or an invalid one from another version. */
 function readKept(): KeptDraft | null {
   return readKeptDraft(localStore()?.getItem(KEY) ?? 'null');
 }
@@ -17,16 +17,16 @@ function keep(kept: KeptDraft | null): void {
     if (kept === null) localStore()?.removeItem(KEY);
     else localStore()?.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Then the draft ends with the page.
+    // Without storage the draft ends with the page.
   }
 }
 
 interface Playing extends KeptDraft {
-  /** The draft after each pick, so that one can be taken back at once. */
+  /** The draft after each pick, for undo. */
   readonly drafts: readonly Draft[];
 }
 
-/** A draft that goes on where it was after a reload. */
+/** Returns a draft that continues after a reload. */
 export function useDraft(catalogue: Catalogue) {
   const [playing, setPlaying] = useState<Playing | null>(null);
   /** The draft that was ended on this page. */
@@ -54,7 +54,7 @@ export function useDraft(catalogue: Catalogue) {
     undo: () => {
       if (playing === null || playing.picks.length === 0) return;
       const picks = playing.picks.slice(0, -1);
-      // After a reload only the last state is there.
+      // After a reload only the last state is known.
       const drafts =
         playing.drafts.length > 1
           ? playing.drafts.slice(0, -1)
@@ -65,7 +65,7 @@ export function useDraft(catalogue: Catalogue) {
       setEnded(playing);
       put(null);
     },
-    /** Goes on with the draft that was ended; null without one. */
+    /** Continues the draft that was ended; null without one. */
     goOn: ended === null ? null : () => put(ended),
   };
 }

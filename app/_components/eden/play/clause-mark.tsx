@@ -3,7 +3,7 @@ import { EDEN_RULES } from '@/lib/rules/eden-clauses';
 
 const LOOK = 'font-mono text-xs font-normal whitespace-nowrap text-ink-faint';
 
-/** The id of a clause with its title for who points at it. It is no link, so that it can stand in a button. */
+/** The id of a clause with its title as tooltip. Not a link, so that it can be part of a button. */
 export function ClauseMark({ id }: { readonly id: string }) {
   return (
     <abbr title={EDEN_RULES.byId.get(id)?.title ?? id} className={`${LOOK} no-underline`}>
@@ -12,7 +12,7 @@ export function ClauseMark({ id }: { readonly id: string }) {
   );
 }
 
-/** A link to a clause of Eden, beside the match. */
+/** A link to a clause of Eden that keeps the match open. */
 export function EdenClauseLink({ id }: { readonly id: string }) {
   return (
     <ClauseLink

@@ -19,7 +19,7 @@ interface DecisionPanelProps {
   readonly onLeave: () => void;
 }
 
-/** What is asked, and every legal answer as a button. */
+/** The current request with every legal answer as a button. */
 export function DecisionPanel({ match, onLeave }: DecisionPanelProps) {
   const { request } = match;
   return (
@@ -40,7 +40,7 @@ interface QuestionProps {
   readonly request: EdenRequest;
 }
 
-/** What the player at this screen is asked, with every legal answer. */
+/** The request for the player at this screen, with every legal answer. */
 export function Question({ match, request }: QuestionProps) {
   const { state } = match;
   const { words, clause } = requestWords(state, request);
@@ -74,7 +74,7 @@ export function Question({ match, request }: QuestionProps) {
   );
 }
 
-/** The choices as buttons, and a place by its coordinates where one is wanted. */
+/** The choices as buttons, and fields for coordinates if a place is needed. */
 export function Answers({ match }: { readonly match: FieldMatch }) {
   const { choices, aiming } = match;
   return (
@@ -96,7 +96,7 @@ export function Answers({ match }: { readonly match: FieldMatch }) {
   );
 }
 
-/** Why the last answer was refused. */
+/** The reason why the last answer was refused. */
 export function Refused({ match: { refusal } }: { readonly match: FieldMatch }) {
   return (
     <div role="alert">
@@ -109,7 +109,7 @@ export function Refused({ match: { refusal } }: { readonly match: FieldMatch }) 
   );
 }
 
-/** What the active fighter cannot do, and why. */
+/** What the active fighter cannot do, with the reasons. */
 function Impossible({ match, fighter }: { readonly match: FieldMatch; readonly fighter: number }) {
   const refused = refusedActions(match.state, fighter);
   if (refused.length === 0) return null;
@@ -124,7 +124,7 @@ function Impossible({ match, fighter }: { readonly match: FieldMatch; readonly f
   );
 }
 
-/** What the other player may not see waits until its own player has the screen. */
+/** Covers secrets until their player has the screen. */
 function Handover({ match }: { readonly match: Match }) {
   return (
     <>
@@ -167,12 +167,12 @@ function NobodyAsked({ match, onLeave }: DecisionPanelProps) {
 interface ChoiceButtonProps {
   readonly choice: Choice;
   readonly number: number;
-  /** Null: it wants no place. */
+  /** Whether the choice waits for a place; null when it needs none. */
   readonly armed: boolean | null;
   readonly onTake: () => void;
 }
 
-/** One legal answer. One that wants a place is pressed while the field waits for it. */
+/** The button of a legal answer. It is pressed while it waits for a place. */
 function ChoiceButton({ choice, number, armed, onTake }: ChoiceButtonProps) {
   return (
     <button
@@ -198,7 +198,7 @@ interface PlaceFormProps {
   readonly choice: Choice;
 }
 
-/** A place by its coordinates, for whoever does not point at it. */
+/** Fields for the coordinates of a place, for keyboard users. */
 function PlaceForm({ match, choice }: PlaceFormProps) {
   const [typed, setTyped] = useState({ x: '', y: '' });
   const place = { x: Number.parseFloat(typed.x), y: Number.parseFloat(typed.y) };
@@ -236,7 +236,7 @@ function PlaceForm({ match, choice }: PlaceFormProps) {
   );
 }
 
-/** Turns what is placed, for whoever does not use the key. */
+/** Buttons to turn the object that is placed. */
 function Turning({ match }: { readonly match: FieldMatch }) {
   return (
     <div className="flex items-center gap-1 text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-/** Colours that are legible on paper, light and dark. */
+/** Colours with enough contrast in the light and the dark theme. */
 const COLOURS = [
   'var(--type-whammy)',
   'var(--type-character)',
@@ -8,7 +8,7 @@ const COLOURS = [
   'var(--type-secret)',
 ];
 
-/** The colour of a faction: the same wherever it appears. NPFs have none. */
+/** Returns the colour of a faction, equal everywhere. NPFs have none. */
 export function factionColour(faction: string | null): string {
   if (faction === null) return 'var(--type-gear)';
   let sum = 0;

@@ -6,7 +6,7 @@ import { labelOf, numberOf } from '@/lib/eden/play/names';
 import { factionColour } from './faction-colour';
 import css from './field.module.css';
 
-/** Where each limb stands round the base, in degrees from the right, clockwise. */
+/** The side of the base for each limb, in degrees from the right, clockwise. */
 const SIDE = { head: -90, arms: 0, torso: 90, legs: 180 } as const;
 
 interface FightersProps {
@@ -14,15 +14,15 @@ interface FightersProps {
   readonly letter: number;
   readonly active: number | null;
   readonly picked: number | null;
-  /** Those whom a choice is about. */
+  /** The fighters that the choices are about. */
   readonly able: ReadonlySet<number>;
-  /** Those that stand in a line of sight. */
+  /** The fighters in a line of sight. */
   readonly cutting: ReadonlySet<number>;
-  /** Names are written beneath the bases where there is room. */
+  /** Whether names are shown below the bases. */
   readonly named: boolean;
 }
 
-/** The bases: colour by faction, ring by player, wounds round the edge, a number that commands use. Drawn again when they change, not for each step of the pointer. */
+/** The bases: colour by faction, ring by player, wounds around the edge, and the number for commands. Not rendered again when only the pointer moves. */
 export const Fighters = memo(function Fighters({
   state,
   active,
@@ -77,12 +77,12 @@ export const Fighters = memo(function Fighters({
 
 interface NamesProps {
   readonly state: EdenState;
-  /** Whose names are written; null: all. */
+  /** The fighters whose names are shown; null for all. */
   readonly shown: ReadonlySet<number | null> | null;
   readonly letter: number;
 }
 
-/** Names and markers beneath the bases, or above where somebody else stands beneath; drawn over all bases. */
+/** Names and markers below the bases, or above when another fighter is below; rendered over all bases. */
 function Names({ state, shown, letter }: NamesProps) {
   const height = state.options.field[1];
   return state.fighters.map(({ at }, ix) => {
@@ -103,7 +103,7 @@ function Names({ state, shown, letter }: NamesProps) {
   });
 }
 
-/** The ticked dots of a limb as an arc on its side of the base; wounded limbs in another colour and wider. */
+/** The ticked dots of a limb as an arc on its side of the base. Wounded limbs have another colour and width. */
 function Wounds({ limb, radius }: { readonly limb: LimbNow; readonly radius: number }) {
   const { ticked, dots, wounded } = limb;
   if (ticked === 0 || dots === 0) return null;

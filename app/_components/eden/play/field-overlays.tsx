@@ -21,7 +21,7 @@ interface Sized {
   readonly letter: number;
 }
 
-/** How far the active fighter charges and shoots, as circles round its base. */
+/** Circles around the active fighter for the ranges of its charges and weapons. */
 export const Reaches = memo(function Reaches({
   state,
   fighter,
@@ -63,7 +63,7 @@ interface GhostProps extends Sized {
   readonly radius: number;
 }
 
-/** The way to a place and the base there, before it is gone. */
+/** The path to a place and the base there, before the movement. */
 export function Ghost({ state, from, aimed, radius, letter }: GhostProps) {
   const height = state.options.field[1];
   const end = aimed.path.at(-1);
@@ -81,7 +81,7 @@ export function Ghost({ state, from, aimed, radius, letter }: GhostProps) {
   const { answer } = aimed;
   if (answer.do === 'attack' && answer.angle !== null && from !== null) {
     const { template } = state.options;
-    // A thrown one is laid around its point, a blast against the base.
+    // A thrown template is centred on its point, a blast touches the base.
     const blade =
       answer.at === null
         ? bladeOf({ ...from, r: radius }, answer.angle, template)
@@ -136,7 +136,7 @@ interface SightProps extends Sized {
   readonly line: SightLine;
 }
 
-/** The corridor of sight between two fighters; what cuts it is marked where it stands. */
+/** The corridor of sight between two fighters, with marks on the obstacles. */
 export function Sight({ state, from, to, line, letter }: SightProps) {
   const height = state.options.field[1];
   const { corridor, seen } = line;
@@ -161,7 +161,7 @@ interface RulerProps extends Sized {
   readonly words: string;
 }
 
-/** What is being measured. */
+/** The measured distance. */
 export function Ruler({ state, from, to, words, letter }: RulerProps) {
   const height = state.options.field[1];
   return (

@@ -4,7 +4,7 @@ import { sceneryName } from '@/lib/eden/play/nameplate';
 import { sceneryWords } from '@/lib/eden/play/scenery-words';
 import css from './field.module.css';
 
-/** A shape in centimetres, on a page whose y points down. */
+/** A shape in centimetres as SVG, with y downwards. */
 export function ShapeMark({
   shape,
   height,
@@ -18,20 +18,20 @@ export function ShapeMark({
   return <polygon points={pointsOf(shape.corners, height)} {...rest} />;
 }
 
-/** Points in centimetres as SVG writes them, on a page whose y points down. */
+/** Returns points in centimetres as an SVG attribute, with y downwards. */
 export function pointsOf(points: readonly Point[], height: number): string {
   return points.map(({ x, y }) => `${x},${height - y}`).join(' ');
 }
 
 interface SceneryProps {
   readonly state: EdenState;
-  /** Size of letters in cm. */
+  /** The size of letters in cm. */
   readonly letter: number;
-  /** Elements that stand in a line of sight. */
+  /** The elements in a line of sight. */
   readonly cutting: ReadonlySet<string>;
 }
 
-/** The scenery with its names; what it does stands in its title. Drawn again when it changes, not for each step of the pointer. */
+/** The scenery with names, and rules as tooltips. Not rendered again when only the pointer moves. */
 export const Scenery = memo(function Scenery({ state, letter, cutting }: SceneryProps) {
   const height = state.options.field[1];
   return state.elements.map((element) => {
@@ -51,7 +51,7 @@ export const Scenery = memo(function Scenery({ state, letter, cutting }: Scenery
       >
         <title>{words}</title>
         {element.shapes.map((shape, at) => (
-          // The shapes of an element stand in order.
+          // The shapes of an element have a fixed order.
           <ShapeMark key={`${element.name} ${String(at)}`} shape={shape} height={height} />
         ))}
         {name === null ? null : (

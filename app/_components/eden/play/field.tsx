@@ -16,15 +16,15 @@ import { TargetMenu } from './target-menu';
 import type { FieldMatch } from './use-choosing';
 import { type FieldInput, useFieldInput } from './use-field-input';
 
-/** Letters are as large as this, in pixels, however large the field is. */
+/** The size of letters in pixels, independent of the size of the field. */
 const LETTER_PX = 11.5;
-/** Pixels for a centimetre from which names have room. */
+/** The scale in pixels per centimetre from which names are shown. */
 const ROOM = 9;
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 /** The cursor needs keyboard access. */
 const FOCUSABLE = { tabIndex: 0 };
 
-/** The field in centimetres: places are pointed at, dragged to, or reached with the arrow keys. */
+/** The field in centimetres, with a cursor for pointer, drag and arrow keys. */
 export function Field({ match }: { readonly match: FieldMatch }) {
   const { state, choices, aiming, picked, active } = match;
   const [width, height] = state.options.field;
@@ -157,10 +157,10 @@ interface LegalAreaProps {
   readonly aim: Aim;
 }
 
-/** Milliseconds for which rows of an area are worked out before the browser may draw. */
+/** The time in milliseconds for computing rows of an area before the browser may render. */
 const SLICE = 4;
 
-/** The places that may be chosen, found after everything else is drawn and little by little: they take longer than a frame may. */
+/** The highlighted legal places, computed step by step after everything else is rendered, because they take longer than a frame. */
 const LegalArea = memo(function LegalArea({ state, aim }: LegalAreaProps) {
   const [found, setFound] = useState<{ readonly aim: Aim; readonly path: string } | null>(null);
   useEffect(() => {
@@ -194,7 +194,7 @@ const LegalArea = memo(function LegalArea({ state, aim }: LegalAreaProps) {
   return found?.aim === aim ? <path d={found.path} className={css.area} data-area="" /> : null;
 });
 
-/** What cuts a line of sight. */
+/** Returns the obstacles of a line of sight. */
 function cuttersOf(line: SightLine | null) {
   const cut = line?.things.filter(({ cuts }) => cuts) ?? [];
   return {
@@ -203,7 +203,7 @@ function cuttersOf(line: SightLine | null) {
   };
 }
 
-/** The radius of the fighter that is being placed, in cm; a small one for what is no fighter. */
+/** Returns the radius of the fighter that is placed, in cm, or a small one for other objects. */
 function radiusOf({ fighters, profiles }: EdenState, ix: number): number {
   return profiles[fighters[ix]?.profile ?? -1]?.radius ?? 0.5;
 }

@@ -12,7 +12,7 @@ interface FighterListProps {
   readonly cards: readonly EdenCard[];
 }
 
-/** Everybody on the field by side, with their figures as they now are; one that is picked shows its card. */
+/** All fighters by side with their current figures. The selected one shows its card. */
 export function FighterList({ match, cards }: FighterListProps) {
   const { state, picked, pair } = match;
   const sides = [0, 1, -1].flatMap((seat) => {
@@ -125,7 +125,7 @@ function Row({ state, ix, open, cards, onPick }: RowProps) {
   );
 }
 
-/** A characteristic as it now is, and the dots of its limb: filled ones are ticked. */
+/** A current characteristic, and the dots of its limb: filled ones are ticked. */
 function LimbMark({
   limb: { limb, figure, value, ticked, dots, wounded },
 }: {

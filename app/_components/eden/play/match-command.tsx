@@ -11,7 +11,7 @@ interface Reply {
 
 const NOTHING: Reply = { words: '', offers: [] };
 
-/** A line to type commands into: every legal answer has one. What it comes to is said beneath. */
+/** The command line, which has a command for every legal answer, with its reply below. */
 export function MatchCommand({ match }: { readonly match: FieldMatch }) {
   const [typed, setTyped] = useState('');
   const [reply, setReply] = useState(NOTHING);

@@ -10,7 +10,7 @@ interface MatchLinesProps {
   readonly onVisit: (moment: number) => void;
 }
 
-/** The lines of the match, once there are several: who goes back and does something else loses nothing. */
+/** The lines of the match, if there are several. An undo followed by another answer keeps the old line. */
 export function MatchLines({ tree, onVisit }: MatchLinesProps) {
   const lines = useMemo(
     () => linesOf(tree).map((line) => ({ ...line, words: beginning(tree, line) })),
@@ -46,7 +46,7 @@ export function MatchLines({ tree, onVisit }: MatchLinesProps) {
   );
 }
 
-/** What the line begins with. */
+/** Describes the beginning of a line. */
 function beginning({ moments }: MatchTree, { from, first }: Line): string {
   const moment = first === null ? undefined : moments[first];
   const told = moment === undefined ? [] : sentencesOf(moment, moments[from]);

@@ -7,7 +7,7 @@ import { isEmptyPhase, type LogSentence, sentencesOf } from '@/lib/eden/play/mat
 import { isUndone, lineShown } from '@/lib/games/tree-steps';
 import { ClauseMark } from './clause-mark';
 
-/** Moments never change, so their sentences are made once. */
+/** Caches the sentences of a moment, which never change. */
 const told = new WeakMap<Moment<Eden>, readonly LogSentence[]>();
 
 function tell(moment: Moment<Eden>, before: Moment<Eden> | undefined): readonly LogSentence[] {
@@ -23,7 +23,7 @@ interface MatchLogProps {
   readonly onVisit: (moment: number) => void;
 }
 
-/** What has happened on the line that is shown, each roll with its difficulty and clause. A click goes to the moment. */
+/** The log of the shown line, with the difficulty and clause of each roll. A click goes to the moment. */
 export function MatchLog({ tree, onVisit }: MatchLogProps) {
   const entries = useMemo(() => entriesOf(tree), [tree]);
   const last = entries.findLast(({ moment }) => !isUndone(tree, moment));
@@ -48,7 +48,7 @@ interface Entry {
   readonly sentence: LogSentence;
 }
 
-/** The sentences of the line that is shown. A phase in which nothing happens is not told. */
+/** Returns the sentences of the shown line, without phases in which nothing happens. */
 function entriesOf(tree: MatchTree): readonly Entry[] {
   const line = lineShown(tree);
   const all = line.flatMap((moment, at): readonly Entry[] => {
@@ -63,7 +63,7 @@ function entriesOf(tree: MatchTree): readonly Entry[] {
 
 interface ToldProps {
   readonly sentence: LogSentence;
-  /** The last one up to the present moment. */
+  /** Whether it is the last entry up to the current moment. */
   readonly isNow: boolean;
   readonly undone: boolean;
   readonly onVisit: () => void;

@@ -7,7 +7,7 @@ import { BOUNDS } from '@/lib/eden/play/agreed';
 import type { MatchOptions } from '@/lib/eden/play/match';
 import { MOST_WEATHER, WEATHER } from '@/lib/eden/play/weather';
 
-/** What is agreed of field, weather and rounds. */
+/** The options for field, weather and rounds. */
 type Agreed = Omit<MatchOptions, 'infestation' | 'windows'>;
 
 export const PLAIN_OPTIONS: Agreed = { rounds: 5, elements: 3, territory: false, weatherRolls: 0 };
@@ -17,7 +17,7 @@ interface MatchOptionFieldsProps {
   readonly onChange: (options: Agreed) => void;
 }
 
-/** Scenery, rounds, weather, field and template of a match. */
+/** The fields for scenery, rounds, weather, field and template of a match. */
 export function MatchOptionFields({ options, onChange }: MatchOptionFieldsProps) {
   return (
     <>
@@ -55,7 +55,7 @@ export function MatchOptionFields({ options, onChange }: MatchOptionFieldsProps)
   );
 }
 
-/** Normal weather, rolled weather, or kinds that are chosen (CLIM-0). */
+/** The choice between normal weather, rolled weather, and selected kinds (CLIM-0). */
 function WeatherFields({ options, onChange }: MatchOptionFieldsProps) {
   const { climate, weatherRolls } = options;
   const toggle = (sum: number) => {
@@ -110,7 +110,7 @@ function WeatherFields({ options, onChange }: MatchOptionFieldsProps) {
 const CHOSEN = 'chosen';
 const { field: FIELD, ambush: AMBUSH, template: TEMPLATE } = PLAIN_EDEN_OPTIONS;
 
-/** The size of the field, where an ambush keeps away from, and the template (GEO-1, DEPLOY-AMBUSH, BLAST-3). */
+/** The fields for the size of the field, the distance of an ambush, and the template (GEO-1, DEPLOY-AMBUSH, BLAST-3). */
 function GroundFields({ options, onChange }: MatchOptionFieldsProps) {
   const { field = FIELD, ambush = AMBUSH, template = TEMPLATE } = options;
   const [width, height] = field;
@@ -181,15 +181,15 @@ interface NumberFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
-  /** The least and the most. */
+  /** The minimum and the maximum. */
   readonly bounds: readonly [number, number];
-  /** What two values differ by at least. */
+  /** The step between values. */
   readonly step?: number;
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
-/** A number between two bounds. What is typed and is none of them stays while it is typed, says so, and changes nothing. */
+/** A number field with limits. An invalid number stays while it is typed, shows a message, and changes nothing. */
 export function NumberField({
   id,
   label,
@@ -199,7 +199,7 @@ export function NumberField({
   value,
   onChange,
 }: NumberFieldProps) {
-  /** Null while nobody types. */
+  /** The typed text; null when the field is not edited. */
   const [text, setText] = useState<string | null>(null);
   const isNumber = (typed: number) => typed >= least && typed <= most && typed % step === 0;
   const isWrong = text !== null && !isNumber(Number.parseFloat(text));

@@ -12,24 +12,24 @@ import { MatchRoom } from './match-room';
 import { storedMatch } from './share-match';
 import { StartForm } from './start-form';
 
-/** A match under way. `key`: another one is another room. */
+/** A running match. A new `key` mounts a new page. */
 interface Running {
   readonly key: number;
   readonly setup: MatchSetup;
   readonly tree: MatchTree;
-  /** As they were when it was opened: a match does not change with a card that is changed meanwhile. */
+  /** The cards at the beginning, because a match does not change with its cards. */
   readonly cards: readonly EdenCard[];
   readonly notice: string | null;
 }
 
-/** What is played is agreed first, or comes in the link; then there is the field. */
+/** The page of a match: first the options, or the match of a link; then the field. */
 export function MatchPage({ cards: given }: { readonly cards: readonly EdenCard[] }) {
   const { cards, areAll } = useWithOwnEden(given);
   const [running, setRunning] = useState<Running | null>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [linked, setLinked] = useState<TroopList | null>(null);
   const [kept, setKept] = useState(storedMatch);
-  /** The link of the page is opened once, and not after a match has begun: the link is that match's by then, and perhaps a moment old. */
+  /** Whether the link of the page was opened. It is opened once, and not after a match has begun, when it is the link of that match. */
   const isOpened = useRef(false);
   const enter = useCallback((next: Omit<Running, 'key'>) => {
     isOpened.current = true;

@@ -21,12 +21,12 @@ interface MatchRoomProps {
   readonly setup: MatchSetup;
   readonly begun: MatchTree;
   readonly cards: readonly EdenCard[];
-  /** A sentence about how the match was opened. */
+  /** A message about how the match was opened. */
   readonly notice: string | null;
   readonly onLeave: () => void;
 }
 
-/** The field with what is asked, what has happened and the fighters beside it. */
+/** The field with the request, the log and the fighters. */
 export function MatchRoom({ setup, begun, cards, notice, onLeave }: MatchRoomProps) {
   const match = useMatch(setup, begun);
   const { state, tree } = match;

@@ -4,7 +4,7 @@ import type { EdenCard } from '@/engine';
 import { useInBrowser } from '@/lib/client/use-in-browser';
 import { MatchPage } from './match-page';
 
-/** The field of Eden: what is kept of a match, and what its link holds, only the browser knows. */
+/** The page of an Eden match, rendered in the browser, which has the stored match and the link. */
 export function PlayScreen({ cards }: { readonly cards: readonly EdenCard[] }) {
   return useInBrowser() ? <MatchPage cards={cards} /> : <BlankPage />;
 }

@@ -1,7 +1,7 @@
 import type { EdenState } from '@/engine';
 import { sceneryEffects } from '@/lib/eden/play/scenery-words';
 
-/** Each piece of scenery on the field with what it does to sight and Movement. */
+/** Each piece of scenery on the field with its effects on sight and Movement. */
 export function SceneryList({ state }: { readonly state: EdenState }) {
   if (state.elements.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ const INSIDES = [
   ['none', 'No hindrance'],
   ['opaque', 'As for others'],
 ] as const;
-/** What Movement may do in it: whether it is crossed and stopped on, and what 1 cm costs. */
+/** The choices for Movement in scenery: whether it can be crossed and stopped on, and the cost of 1 cm. */
 const MOVEMENTS = [
   ['closed', 'Cannot be crossed', { penetrable: false, cost: 1 }],
   ['open', 'Crossed and stopped on', { penetrable: true, cost: 1 }],
@@ -27,7 +27,7 @@ interface SceneryReadingFieldsProps {
   readonly reading: SceneryReading;
 }
 
-/** How the element that is about to be placed is read: whoever places it says so (PREP-6, LOS-5, MOVE-2). */
+/** The rules of the element that is placed next, which its player chooses (PREP-6, LOS-5, MOVE-2). */
 export function SceneryReadingFields({ match, choice, reading }: SceneryReadingFieldsProps) {
   const read = elementOf('', [], reading);
   const say = (said: SceneryReading) => match.read(choice, said);

@@ -6,15 +6,15 @@ import { matchLink } from '@/lib/eden/play/match-link';
 import type { Match } from './use-match';
 
 const KEY = ownName('eden-match');
-/** Milliseconds after a change in which it is drawn. */
+/** The delay in milliseconds after a change, so that it is rendered first. */
 const AFTER = 50;
 
-/** The last match of this browser, as its link; null without one. */
+/** Returns the last match of this browser as its link; null without one. */
 export function storedMatch(): string | null {
   return localStore()?.getItem(KEY) ?? null;
 }
 
-/** Keeps the match in the address and in this browser, and copies its link. */
+/** Stores the match in the address and in this browser, and copies its link. */
 export function ShareMatch({ match: { setup, tree } }: { readonly match: Match }) {
   const [linked, setLinked] = useState({ link: '', at: -1 });
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ShareMatch({ match: { setup, tree } }: { readonly match: Match }
       try {
         localStore()?.setItem(KEY, text);
       } catch {
-        // A full store loses nothing: the address holds the match, too.
+        // Nothing is lost with a full storage, because the address contains the match, too.
       }
     };
     const timer = setTimeout(() => void keep(), AFTER);

@@ -13,7 +13,7 @@ interface StartFormProps {
   readonly cards: readonly EdenCard[];
   /** The troop of the page's link. */
   readonly linked: TroopList | null;
-  /** Why the last one could not begin. */
+  /** Why the last match could not begin. */
   readonly messages: readonly string[];
   readonly onBegin: (setup: MatchSetup) => void;
 }
@@ -28,7 +28,7 @@ type Against = (typeof AGAINST)[number][0];
 
 const MOST_SEED = 1_000_000;
 
-/** Who plays with which troops, and what is agreed. `?troop=ID` in the address chooses a saved one. */
+/** The form with players, troops and options. `?troop=ID` in the address selects a saved troop. */
 export function StartForm({ cards, linked, messages, onBegin }: StartFormProps) {
   const troops = useTroopChoices(cards, linked);
   const asked = useSearchParams().get('troop') ?? '';

@@ -13,7 +13,7 @@ interface TargetMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done to the fighter that was picked, beside it. */
+/** The actions on the selected fighter, beside it. */
 export function TargetMenu({ label, at, field, choices, onTake, onClose }: TargetMenuProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { titleOf } from '@/lib/decks/deck-list';
 import { exampleTroops } from '@/lib/eden/play/example-troops';
 import { type TroopChoice, unsavedTroops } from '@/lib/eden/play/troop-choice';
 
-/** Lists the troop of the page's link and that of the builder, if there are any, the saved ones, and the examples. */
+/** Returns the troop of the page's link and that of the builder, if there are any, the saved ones, and the examples. */
 export function useTroopChoices(
   cards: readonly EdenCard[],
   linked: TroopList | null,
@@ -37,7 +37,7 @@ interface TroopSelectProps {
   readonly onChange: (id: string) => void;
 }
 
-/** One of several troops. */
+/** Selects one of several troops. */
 export function TroopSelect({ id, label, troops, value, onChange }: TroopSelectProps) {
   return (
     <Field id={id} label={label}>

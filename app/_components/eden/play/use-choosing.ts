@@ -4,27 +4,27 @@ import { type Choice, readAs } from '@/lib/eden/play/choice';
 import { activeFighter } from '@/lib/eden/play/fighter-sheet';
 import { playerName } from '@/lib/eden/play/names';
 
-/** A moment of a match that somebody decides at. */
+/** A moment of a match with a decision. */
 export interface Decided {
   readonly state: EdenState;
-  /** What the player at this screen is asked; null when nobody here is. */
+  /** The request for the player at this screen; null when there is none. */
   readonly request: EdenRequest | null;
   readonly choices: readonly Choice[];
-  /** Its number: what was picked for another moment counts no more. */
+  /** The number of the moment. A selection for another moment is ignored. */
   readonly moment: number;
-  /** Gives an answer. The refusal is shown; null when there is none yet. */
+  /** Gives an answer. Returns the refusal to show; null when there is none yet. */
   readonly answer: (given: EdenAnswer) => Refusal | null;
 }
 
-/** Degrees of one turn, by key or button. */
+/** The degrees of one turn, by key or button. */
 export const TURN = 15;
 
-/** What is picked and pointed at before an answer is given, on a match at one screen and on a live one. */
+/** Holds what is selected and pointed at before an answer, in a match at one screen or a live one. */
 export function useChoosing({ state, request, choices, moment, answer }: Decided) {
   const [at, setAt] = useState(moment);
   const [armed, setArmed] = useState<string | null>(null);
   const [degrees, setDegrees] = useState(0);
-  /** How each kind of scenery was last read, by the id of its choice: the next one of it is read alike. */
+  /** The last rules of each kind of scenery, by the id of its choice, as default for the next one. */
   const [readings, setReadings] = useState<ReadonlyMap<string, SceneryReading>>(new Map());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [[before, picked], setPicked] = useState<readonly [number | null, number | null]>([
@@ -38,7 +38,7 @@ export function useChoosing({ state, request, choices, moment, answer }: Decided
   }
   const active = activeFighter(state);
   const aims = choices.filter(({ aim }) => aim !== null);
-  /** The choice that a place on the field goes to. */
+  /** The choice that gets a place on the field. */
   const aiming = aims.find(({ id }) => id === armed) ?? aims[0] ?? null;
   function give(given: EdenAnswer): Refusal | null {
     const refused = answer(given);
@@ -54,12 +54,12 @@ export function useChoosing({ state, request, choices, moment, answer }: Decided
     choices,
     moment,
     aiming,
-    /** The player has said that a place is meant, whoever stands there. */
+    /** Whether the player demanded a place, even where a fighter is. */
     isArmed: armed !== null && aiming?.id === armed,
     refusal,
     refuse: setRefusal,
     give,
-    /** Takes the choice, at a place where it wants one. */
+    /** Takes a choice, with a place if it needs one. */
     take(
       choice: Choice,
       place: Point | null = null,
@@ -76,25 +76,25 @@ export function useChoosing({ state, request, choices, moment, answer }: Decided
       setRefusal(aimed.refusal);
       return aimed.refusal;
     },
-    /** How far what is placed is turned, counter-clockwise, from 0 to 359. */
+    /** The direction of the placed object in degrees, counter-clockwise, from 0 to 359. */
     degrees,
-    /** Turns what is placed. Answers how far it is turned then. */
+    /** Turns the placed object. Returns its new direction. */
     turn(by: number): number {
       const next = (((degrees + by) % 360) + 360) % 360;
       setDegrees(next);
       return next;
     },
-    /** How the scenery of a choice is read when it is placed. */
+    /** Returns the rules of the scenery of a choice. */
     readingOf,
     read: (choice: Choice, said: SceneryReading) =>
       setReadings(new Map(readings).set(choice.id, readAs(readingOf(choice), said))),
     active,
     picked,
-    /** A fighter that is looked at; null: none. */
+    /** Selects a fighter to look at; null for none. */
     pick: (ix: number | null) => setPicked(ix === null ? [null, null] : [picked, ix]),
-    /** Two fighters whose odds are asked for: the active one, or the one picked before, against the one picked. */
+    /** The two fighters for the odds: the active or previously selected one, against the selected one. */
     pair: pairOf(active, before, picked),
-    /** Who is asked, in words. */
+    /** The name of the asked player. */
     asked: request === null ? '' : playerName(state, request.seat),
   };
 }
@@ -109,18 +109,18 @@ function pairOf(
   return first === null || first === picked ? null : [first, picked];
 }
 
-/** A match as the field and the lists beside it show it. */
+/** A match for the field and the lists beside it. */
 export interface FieldMatch extends Omit<ReturnType<typeof useChoosing>, 'turn'> {
-  /** Turns what is placed by so many degrees. */
+  /** Turns the placed object by an angle in degrees. */
   readonly turn: (by: number) => void;
-  /** The tactical cards are left out of the choices, because the other player sees the screen. */
+  /** Whether the tactical cards are hidden, because the other player sees the screen. */
   readonly isHandCovered: boolean;
   readonly takeScreen: () => void;
   /** Answers as the plain pilot would. */
   readonly suggest: (asked: EdenRequest) => void;
-  /** Goes through the rest of the preparation as the plain pilot would. */
+  /** Completes the preparation as the plain pilot would. */
   readonly prepare: () => void;
   readonly undo: () => void;
-  /** Null where what was taken back is gone. */
+  /** Redoes an answer; null when there is none. */
   readonly redo: (() => void) | null;
 }

@@ -5,7 +5,7 @@ import { fighterUnder } from '@/lib/eden/play/field-places';
 import type { FieldMatch } from './use-choosing';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
-/** What a finger reaches beside a base, in pixels. */
+/** The tolerance of a finger around a base, in pixels. */
 const FINGER = 12;
 
 const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
@@ -15,13 +15,13 @@ const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** A press of the pointer; `ix`: the fighter that it drags. */
+/** A press of the pointer; `ix`: the dragged fighter. */
 interface Held {
   readonly ix: number | null;
   readonly moved: boolean;
 }
 
-/** What is pointed at, dragged, picked and measured on the field, by pointer and by keyboard. */
+/** Handles pointing, dragging, selecting and measuring on the field, by pointer and keyboard. */
 export function useFieldInput(match: FieldMatch, svg: RefObject<SVGSVGElement | null>) {
   const { state, choices, aiming, request, active, picked } = match;
   const [width, height] = state.options.field;
@@ -44,12 +44,12 @@ export function useFieldInput(match: FieldMatch, svg: RefObject<SVGSVGElement | 
   function measure(at: Point) {
     setFrom(from === null ? at : null);
   }
-  /** A fighter, where there is one; else the place. */
+  /** Handles a press on a fighter, or else on a place. */
   function press(at: Point, slack: number) {
     const on = fighterUnder(state, at, slack);
     const middle = on === null ? null : (state.fighters[on]?.at ?? null);
     if (measures) measure(middle ?? at);
-    // What is thrown comes down on somebody, too; nobody moves or stands there.
+    // A throw can hit a fighter's place, but nobody can move or be placed there.
     else if (
       on !== null &&
       !(match.isArmed && aiming?.answer === null && aiming.aim?.area === null)
@@ -63,13 +63,13 @@ export function useFieldInput(match: FieldMatch, svg: RefObject<SVGSVGElement | 
   function pick(ix: number) {
     const open = choices.filter(({ on }) => on === ix);
     const [only] = open;
-    // Among several actions one asks; who is chosen anyway is chosen at once.
+    // Several possible actions open a menu; a fighter that can only be chosen is chosen at once.
     if (only !== undefined && open.length === 1 && request?.ask !== 'act') {
       match.pick(null);
       match.take(only);
     } else match.pick(picked === ix ? null : ix);
   }
-  /** A fighter that is dropped on an opponent charges it or attacks it. */
+  /** Handles a fighter dropped on an opponent: a charge or an attack. */
   function drop(at: Point, ix: number) {
     const onto = fighterUnder(state, at);
     const blow = choices.find(
@@ -125,7 +125,7 @@ export function useFieldInput(match: FieldMatch, svg: RefObject<SVGSVGElement | 
         if (held !== null && !held.moved) setHeld({ ...held, moved: true });
       },
       onPointerUp(event: PointerEvent) {
-        // What was pressed elsewhere is nothing of the field's.
+        // Ignore a press that began outside the field.
         if (held === null) return;
         setHeld(null);
         const at = pointAt(event);
@@ -147,7 +147,7 @@ export function useFieldInput(match: FieldMatch, svg: RefObject<SVGSVGElement | 
 
 export type FieldInput = ReturnType<typeof useFieldInput>;
 
-/** Pixels for a centimetre, as the field is drawn now. */
+/** Returns the current scale of the field in pixels per centimetre. */
 function useScale(svg: RefObject<SVGSVGElement | null>, width: number): number {
   const [scale, setScale] = useState(10);
   useEffect(() => {

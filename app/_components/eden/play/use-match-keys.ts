@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '@/app/_components/site/is-typing';
 import { type FieldMatch, TURN } from './use-choosing';
 
-/** The keys of a match, for as long as its page is shown. */
+/** Handles the keys of a match while its page is shown. */
 export function useMatchKeys(match: FieldMatch): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (pressKey(match, event)) event.preventDefault();
@@ -14,7 +14,7 @@ export function useMatchKeys(match: FieldMatch): void {
   }, []);
 }
 
-/** Digits take the answers by their numbers, `c` goes to the command line, `f` to the field, `o` to the odds of the pair, `r` turns what is placed. True when the key was one. */
+/** Handles a key: digits take answers, `c` focuses the command line, `f` the field, `o` opens the odds, `r` turns the placed object. Returns true when the key was used. */
 function pressKey(match: FieldMatch, event: KeyboardEvent): boolean {
   if (isTyping(event.target)) return false;
   const key = event.key.toLowerCase();

@@ -13,7 +13,7 @@ import {
 import { shown } from '@/lib/eden/play/shown-choices';
 import { useChoosing } from './use-choosing';
 
-/** Everything that the page does with a match at one screen. The engine decides every rule. */
+/** Returns the state and actions of a match at one screen. The engine decides every rule. */
 export function useMatch(setup: MatchSetup, begun: MatchTree) {
   const { roles } = setup;
   const [tree, setTree] = useState(begun);
@@ -22,7 +22,7 @@ export function useMatch(setup: MatchSetup, begun: MatchTree) {
   const request = askedPerson(tree, roles);
   const { state } = tree.now;
   const people = roles.filter((role) => role === 'person').length;
-  // With two at one screen, what only one of them may see waits until that one has it.
+  // With two players at one screen, secrets wait until their player has it.
   const isWatched = people > 1 && holder !== request?.seat;
   const { choices, isCovered, isHandCovered } = useMemo(
     () => shown(state, request, isWatched),

@@ -27,7 +27,7 @@ interface EdenRoomProps {
   readonly show: (answer: LiveAnswer) => void;
 }
 
-/** A live match of Eden that has begun, on the same field as a match at one screen. */
+/** A running live match of Eden, on the field of a match at one screen. */
 export function EdenRoom({ heard, isLost, show }: EdenRoomProps) {
   const { table } = heard.answer;
   return table === null ? null : <Room heard={heard} table={table} isLost={isLost} show={show} />;

@@ -16,7 +16,7 @@ interface LiveDecisionProps {
   readonly table: EdenTable;
 }
 
-/** What this player is asked, or who is awaited, or how the match ended. */
+/** The request for this player, who else is asked, or the result of the match. */
 export function LiveDecision({ match, answer, table }: LiveDecisionProps) {
   const { request } = table;
   return (
@@ -43,7 +43,7 @@ interface WaitingProps {
   readonly asked: readonly number[];
 }
 
-/** Somebody else decides; a card may be played meanwhile (CARD-11). */
+/** Shown while the opponent decides; a card may be played in the meantime (CARD-11). */
 function Waiting({ match, answer, asked }: WaitingProps) {
   const names = asked.map((seat) => answer.seats[seat]?.name ?? '').join(' and ');
   return (
@@ -64,7 +64,7 @@ function Waiting({ match, answer, asked }: WaitingProps) {
   );
 }
 
-/** Who has won; from then on everybody may see all of it. */
+/** The result; from then on the match is visible to everybody. */
 function Ended({ match, tableKey }: { readonly match: LiveMatch; readonly tableKey: string }) {
   const router = useRouter();
   const task = useOutcome();

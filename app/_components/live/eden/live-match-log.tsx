@@ -3,9 +3,9 @@ import { LogRegion } from '@/app/_components/site/log-region';
 import { isEmptyPhase } from '@/lib/eden/play/match-log';
 import type { EdenLine } from '@/lib/live/eden-live';
 
-/** What has happened in a live match, each roll with its difficulty and clause. */
+/** The log of a live match, with the difficulty and clause of each roll. */
 export function LiveMatchLog({ log }: { readonly log: readonly EdenLine[] }) {
-  // Lines are only added at the end: a line's number stays.
+  // Lines are only appended, so their numbers are stable.
   const lines = log.flatMap((line, number) =>
     isEmptyPhase(line, log[number + 1]) ? [] : [{ ...line, number }],
   );

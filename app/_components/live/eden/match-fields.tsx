@@ -9,7 +9,7 @@ import type { EdenLiveOptions } from '@/lib/live/live-options';
 
 export type EdenAgreed = EdenLiveOptions['match'];
 
-/** What a live match agrees on of field, weather, rounds and infestation. Says it at once, as it is usual. */
+/** The options of a live match: field, weather, rounds and infestation. Reports the defaults at once. */
 export function MatchFields({ onChange }: { readonly onChange: (agreed: EdenAgreed) => void }) {
   const [options, setOptions] = useState(PLAIN_OPTIONS);
   const [infestation, setInfestation] = useState(0);

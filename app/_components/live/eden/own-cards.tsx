@@ -8,7 +8,7 @@ interface OwnCardsProps {
   readonly names: readonly LiveSeat[];
 }
 
-/** The own mission and hand, which nobody else sees, and how much the other player hides. */
+/** The player's own mission and hand, and the number of hidden cards of the opponent. */
 export function OwnCards({ state, you, names }: OwnCardsProps) {
   const own = state.players[you];
   const other = state.players[1 - you];

@@ -5,7 +5,7 @@ import { NO_CARDS, useOfficialEden } from '@/lib/client/eden-cards';
 import { chosenTroop } from '@/lib/eden/play/troop-choice';
 import type { BroughtFieldProps } from '../brought-field';
 
-/** A saved troop, that of the builder in this browser, or an example. */
+/** Selects a saved troop, the troop of the builder, or an example. */
 export function TroopField({ label, onChange }: BroughtFieldProps) {
   const id = useId();
   const troops = useTroopChoices(useOfficialEden() ?? NO_CARDS, null);

@@ -16,14 +16,14 @@ import type { EdenHeard } from './eden-heard';
 const NOTHING: readonly Choice[] = [];
 const MOST_TRIES = 8;
 
-/** A match that the server holds, as the field shows it and as a player answers in it. */
+/** A match on the server, for the field and the player's answers. */
 export interface LiveMatch extends FieldMatch {
-  /** A move is on its way, or the table that it leads to. */
+  /** Whether a move or its result is pending. */
   readonly isBusy: boolean;
   readonly move: (move: LiveMove) => void;
 }
 
-/** Shows a live match that has begun. `show`: takes what the server answers to a move. */
+/** Returns a running live match. `show`: called with the response to a move. */
 export function useLiveMatch(
   { answer }: EdenHeard,
   table: EdenTable,
@@ -32,9 +32,9 @@ export function useLiveMatch(
   const { key, you } = answer;
   const { view: state, request, number, depth } = table;
   const [isPosting, setPosting] = useState(false);
-  /** The number of the table that this page's own move leads to. */
+  /** The number of moves at which this page's own move is included. */
   const [awaited, setAwaited] = useState(-1);
-  /** How many answers there were before each of one's own, for going back. */
+  /** The number of answers before each of the player's own, for undo. */
   const [mine, setMine] = useState<readonly number[]>([]);
   const [prepares, setPrepares] = useState(false);
   const isBusy = isPosting || number < awaited;
@@ -73,7 +73,7 @@ export function useLiveMatch(
     choosing.give(edenPilot('plain', 1 + number).answer(eden.viewOf(state, seat), asked));
   };
 
-  // The stream tells of one's own moves, too; where it does not, the server is asked.
+  // The stream also reports own moves; if it does not, the server is asked.
   useEffect(() => {
     if (number >= awaited) return;
     const late = setTimeout(async () => {
@@ -83,7 +83,7 @@ export function useLiveMatch(
     return () => clearTimeout(late);
   }, [number, awaited, key, show]);
 
-  // The leader that the own troop names is not asked for, once at each table.
+  // The leader named by the troop is chosen automatically, once for each request.
   const led = useRef(-1);
   const lead = useEffectEvent((asked: EdenRequest) => {
     if (led.current === number || namedLeader(state, asked) === null) return;
@@ -120,7 +120,7 @@ export function useLiveMatch(
   };
 }
 
-/** What is asked, or the cards that may be played while somebody else is asked (CARD-11). */
+/** Returns the choices, or the cards that may be played while the opponent decides (CARD-11). */
 function choicesNow(
   state: EdenState,
   request: EdenRequest | null,
@@ -130,7 +130,7 @@ function choicesNow(
   return you === null ? NOTHING : cardChoices(state, you);
 }
 
-/** Whether a move is meant at the table as it is now, too: bids are made unseen by both at once. */
+/** Checks whether a move is still valid at the current table, because both players bid at once. */
 function standsAs(move: LiveMove, asked: EdenRequest | null, now: EdenRequest | null): boolean {
   if (move.kind !== 'answer') return true;
   return asked?.ask === 'bid' && now?.ask === 'bid';

@@ -19,7 +19,7 @@ interface LivePartProps {
   readonly heard: OteHeard;
 }
 
-/** Going back, size and the rest; the clock; and the button that ends the step. */
+/** The buttons for undo, size and menu, the clock, and the button that ends the step. */
 export function LiveControls({ heard }: LivePartProps) {
   const store = useTableStore();
   const requests = useTable(({ session }) => session.now.requests);
@@ -52,7 +52,7 @@ export function LiveControls({ heard }: LivePartProps) {
   );
 }
 
-/** Everything that a live table does besides playing cards. */
+/** The menu of a live table. */
 export function LiveMenu({ table, heard }: LivePartProps) {
   const store = useTableStore();
   const id = useId();

@@ -13,7 +13,7 @@ import { gameLink } from '@/lib/ote/link/game-link';
 import type { SavedGame } from '@/lib/ote/saved-game';
 import type { OteHeard } from './ote-heard';
 
-/** How a live game ended; from then on everybody may see all of it. */
+/** The result of a live game; from then on it is visible to everybody. */
 export function LiveEnd({ heard }: { readonly heard: OteHeard }) {
   const store = useTableStore();
   const router = useRouter();

@@ -13,12 +13,12 @@ interface Group {
   readonly lines: readonly Numbered[];
 }
 
-/** Lines are only added at the end: a line's number stays. */
+/** A line with its number. Lines are only appended, so the number is stable. */
 interface Numbered extends OteLine {
   readonly number: number;
 }
 
-/** The lines by turn and step. */
+/** Groups the lines by turn and step. */
 function groupsOf(log: readonly OteLine[]): readonly Group[] {
   const groups: { id: string; words: string; isTurn: boolean; lines: Numbered[] }[] = [];
   let turn = -1;
@@ -34,7 +34,7 @@ function groupsOf(log: readonly OteLine[]): readonly Group[] {
   return groups;
 }
 
-/** What has happened at a live table, in sentences. */
+/** The log of a live game, in sentences. */
 export function LiveLogPanel({ heard: { log } }: { readonly heard: OteHeard }) {
   return (
     <LogRegion at={log.length} className={css.log}>

@@ -21,7 +21,7 @@ interface LiveRoomProps {
   readonly isLost: boolean;
 }
 
-/** A live game that has begun, at the same table as a game alone. */
+/** A running live game, at the table of a solo game. */
 export function LiveRoom({ heard, isLost }: LiveRoomProps) {
   const { answer } = heard;
   const [table] = useState(() => createLiveTable(begun(answer)));
@@ -65,7 +65,7 @@ function Notices({ table, heard, isLost }: PartProps & { readonly isLost: boolea
   );
 }
 
-/** The card that is pointed at, the log and the messages. */
+/** The previewed card, the log and the chat. */
 function LiveSide({ heard }: { readonly heard: OteHeard }) {
   return (
     <>

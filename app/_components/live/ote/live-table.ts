@@ -22,19 +22,19 @@ import type { LiveMove } from '@/lib/live/live-game';
 import type { OteAnswer, OteView } from '@/lib/live/ote-live';
 import { isPassedBy, type Stops } from '@/lib/live/stops';
 
-/** A table that the server holds: the state that the parts of the table read, and what changes it. */
+/** A table on the server: the state that the parts of the table read, and its actions. */
 export interface LiveTable {
   readonly store: StoreApi<TableState>;
-  /** Shows what the server has told. Older news than what is shown changes nothing. */
+  /** Shows a newer state from the server. Ignores an older one. */
   readonly show: (answer: OteAnswer) => void;
-  /** Sends a move; a refusal stands in the tray. */
+  /** Sends a move. A refusal is shown in the tray. */
   readonly move: (move: LiveMove) => Promise<void>;
-  /** Where this player is asked. */
+  /** Returns the player's setting for stops. */
   readonly stops: () => Stops;
   readonly stopAt: (stops: Stops) => void;
 }
 
-/** The dialogs that a live table has. */
+/** The dialogs of a live table. */
 const DIALOGS: ReadonlySet<DialogName | null> = new Set([
   null,
   'pile',
@@ -46,27 +46,27 @@ const DIALOGS: ReadonlySet<DialogName | null> = new Set([
 
 const MOST_TRIES = 8;
 
-/** What a player has decided in one go, for example to pay and then to call: the answers that are left of it. */
+/** The remaining answers of a decision of several answers, for example to pay and then to call. */
 interface Plan {
   readonly answers: readonly Answer[];
-  /** The event that was to be responded to when it was decided; null for none. */
+  /** The event to which the plan responds; null for none. */
   readonly to: number | null;
 }
 
 const NO_PLAN: Plan = { answers: [], to: null };
 
-/** Creates the table of a live game that has begun. `shown`: the game as the server told it. */
+/** Creates the table of a running live game. `shown`: the state from the server. */
 export function createLiveTable(shown: OteAnswer & { readonly table: OteView }): LiveTable {
   const { key, you } = shown;
   let view = shown.table;
   let isSending = false;
   let plan = NO_PLAN;
-  /** What waits to be sent whoever is asked: to concede, or to go back. */
+  /** A move to send whoever is asked: a concession or an undo request. */
   let wanted: LiveMove | null = null;
-  /** How many answers there were before each of one's own, for going back. */
+  /** The number of answers before each of the player's own, for undo. */
   const mine: number[] = [];
   let stops: Stops = 'likely';
-  /** After how many moves a pass was sent by itself: once at each, whatever becomes of it. */
+  /** The number of moves at which a pass was sent automatically, once for each. */
   let passedAt = -1;
   const store = createTable({
     id: '',
@@ -78,7 +78,7 @@ export function createLiveTable(shown: OteAnswer & { readonly table: OteView }):
       expected: null,
     },
     session: sessionOf(view),
-    // The table asks wherever the server asks; `stops` decides what is passed.
+    // The table stops where the server asks; `stops` decides what is passed.
     settings: { ...storedSettings(), everyWindow: true },
   });
   const table: LiveTable = {
@@ -117,7 +117,7 @@ export function createLiveTable(shown: OteAnswer & { readonly table: OteView }):
     // A live game has one line, and the server deals it.
     redo: () => undefined,
     visit: () => undefined,
-    // Nobody is advised against other people.
+    // There is no coach in games against other people.
     askCoach: () => undefined,
     deal: () => false,
     setReferee: () => undefined,
@@ -131,14 +131,14 @@ export function createLiveTable(shown: OteAnswer & { readonly table: OteView }):
   return table;
 
   function take(next: OteView): void {
-    // The table went back: what was decided there is no more.
+    // After an undo the plan is void.
     if (next.depth < view.depth) plan = NO_PLAN;
     view = next;
     store.setState({ ...FRESH, session: sessionOf(next) });
     goOn();
   }
 
-  /** Gives the next answer that needs nobody's decision: a pass where this player is not asked, or what is left of a plan. */
+  /** Gives the next automatic answer: a pass, or the next answer of a plan. */
   function goOn(): void {
     const { request, number } = view;
     if (you === null || isSending) return;
@@ -173,7 +173,7 @@ export function createLiveTable(shown: OteAnswer & { readonly table: OteView }):
     goOn();
   }
 
-  /** Sends what is right at any moment: again where the table has moved on meanwhile. */
+  /** Sends a move that is valid at any moment, again if the table has changed. */
   async function sendWanted(move: LiveMove): Promise<void> {
     isSending = true;
     let outcome = await sendMove(key, view.number, move);
@@ -186,7 +186,7 @@ export function createLiveTable(shown: OteAnswer & { readonly table: OteView }):
     goOn();
   }
 
-  /** Waits for the table that a move leads to. False: it was not made, and the tray says why. */
+  /** Waits for the table after a move. Returns false when it was refused, with the reason in the tray. */
   async function settle(outcome: MoveSent): Promise<boolean> {
     switch (outcome.kind) {
       case 'made':
@@ -202,7 +202,7 @@ export function createLiveTable(shown: OteAnswer & { readonly table: OteView }):
     }
   }
 
-  /** Waits until the stream has told of a move; asks the server where it does not. */
+  /** Waits until the stream has reported a move; otherwise asks the server. */
   async function heardUpTo(number: number): Promise<void> {
     if (view.number >= number) return;
     await new Promise<void>((resolve) => {
@@ -220,12 +220,12 @@ export function createLiveTable(shown: OteAnswer & { readonly table: OteView }):
   }
 }
 
-/** The event that a request asks to respond to; null for any other request. */
+/** Returns the event that a request asks to respond to; null for other requests. */
 function respondedTo(request: Request): number | null {
   return request.ask === 'respond' ? request.to : null;
 }
 
-/** A view as the parts of the table read it: a game with the present moment alone. */
+/** Converts a view to a session with only the current moment, for the parts of the table. */
 function sessionOf({ view, request, asked, depth }: OteView): Session {
   const open = request ?? (asked.length === 0 ? null : requestOf(view));
   const now: Moment<OteTable> = {

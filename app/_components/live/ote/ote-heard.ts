@@ -2,5 +2,5 @@ import type { OteAnswer } from '@/lib/live/ote-live';
 import type { LogLine } from '@/lib/log/chronicle';
 import type { HeardLive } from '../use-live';
 
-/** A live game of On the Edge as the page has heard of it. */
+/** A live game of On the Edge as received from the server. */
 export type OteHeard = HeardLive<OteAnswer, LogLine>;

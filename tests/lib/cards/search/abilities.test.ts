@@ -28,8 +28,8 @@ function find(query: string): string[] {
   return cards.map((card) => card.name);
 }
 
-describe('what compiled texts say', () => {
-  it('ability: knows keywords and verbs', () => {
+describe('search keys about compiled abilities', () => {
+  it('ability: finds cards by their keywords and verbs', () => {
     expect(find('a:bulldoze')).toEqual(['Twins']);
     expect(find('a:control')).toEqual(['Blackmail']);
     expect(find('ability:cancel')).toEqual(['Andrea Vernon']);
@@ -37,11 +37,11 @@ describe('what compiled texts say', () => {
     expect(find('a:immune')).toEqual(['Élan Vital']);
   });
 
-  it('ability: includes keywords that the card gives to others', () => {
+  it('ability: also finds cards that give the keyword to others', () => {
     expect(find('a:surprise')).toEqual(['Sneaky Shoes']);
   });
 
-  it('cancels:, immune: and boosts: name what they are about', () => {
+  it('cancels:, immune: and boosts: find cards by what the ability applies to', () => {
     expect(find('cancels:cloak')).toEqual(['Andrea Vernon']);
     expect(find('cancels:whammy')).toEqual(['Andrea Vernon']);
     expect(find('cancels:"cloak whammies"')).toEqual(['Andrea Vernon']);
@@ -54,18 +54,18 @@ describe('what compiled texts say', () => {
   });
 });
 
-describe('how cards belong together (CALL-3)', () => {
-  it('provides: a trait are Resources and Characters with it', () => {
+describe('search keys about bullets and providers (CALL-3)', () => {
+  it('provides: finds the Resources and Characters that have the trait', () => {
     expect(find('provides:aries')).toEqual(['Friends in Flowers Barrio']);
     expect(find('provides:mutant')).toEqual(['Élan Vital', 'Hospital']);
   });
 
-  it('needs: a trait are bullet cards with it', () => {
+  it('needs: finds the bullet cards that have the trait', () => {
     expect(find('needs:aries')).toEqual(['Battle Bike']);
     expect(find('needs:fringe')).toEqual(['Bodyguard', 'Weather Station']);
   });
 
-  it('enables: a card is what satisfies its bullet', () => {
+  it('enables: finds the cards that satisfy the bullet of the named card', () => {
     expect(find('enables:"Battle Bike"')).toEqual(['Friends in Flowers Barrio']);
     expect(find('enables:bodyguard')).toEqual([
       'Andrea Vernon',
@@ -76,11 +76,11 @@ describe('how cards belong together (CALL-3)', () => {
     ]);
   });
 
-  it('a Unique card does not satisfy its own bullet (UNIQ-2)', () => {
+  it('enables: does not count a Unique card as provider for itself (UNIQ-2)', () => {
     expect(find('enables:"Weather Station"')).toEqual([]);
   });
 
-  it('enabledby: a card are the bullets that it satisfies', () => {
+  it('enabledby: finds the bullet cards that the named card satisfies', () => {
     expect(find('enabledby:zipper')).toEqual(['Bodyguard']);
     expect(find('enabledby:"friends in flowers barrio"')).toEqual(['Battle Bike']);
   });

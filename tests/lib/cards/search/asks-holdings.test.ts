@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asksForHoldings } from '@/lib/cards/search/asks-holdings';
 
-describe('whether a query is about somebody’s own things', () => {
+describe('the check whether a query needs the collection', () => {
   it.each([
     'owned>=2',
     'have:0',
@@ -13,7 +13,7 @@ describe('whether a query is about somebody’s own things', () => {
     'has:image',
     'in:"My deck"',
     'zip order:owned',
-  ])('%s is', (query) => expect(asksForHoldings(query)).toBe(true));
+  ])('is true for %s', (query) => expect(asksForHoldings(query)).toBe(true));
 
   it.each([
     '',
@@ -25,9 +25,9 @@ describe('whether a query is about somebody’s own things', () => {
     'order:cost',
     'in:',
     'ap>dp',
-  ])('%s is not', (query) => expect(asksForHoldings(query)).toBe(false));
+  ])('is false for "%s"', (query) => expect(asksForHoldings(query)).toBe(false));
 
-  it('is, when the caller sorts by it, and not when the caller sorts otherwise', () => {
+  it('is true when the caller sorts by copies owned, and false when the caller overrides such an order', () => {
     expect(asksForHoldings('zip', 'owned')).toBe(true);
     expect(asksForHoldings('zip order:owned', 'name')).toBe(false);
   });

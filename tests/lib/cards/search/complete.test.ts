@@ -13,7 +13,7 @@ function taken(source: string, caret = source.length): string {
   return first === undefined ? source : completed(source, first).text;
 }
 
-describe('completing', () => {
+describe('the completion of a query', () => {
   it('offers keys while a word is typed', () => {
     expect(labels('tra')).toEqual(['trait']);
     expect(taken('t:gear tra')).toBe('t:gear trait:');
@@ -21,7 +21,7 @@ describe('completing', () => {
     expect(taken('rari')).toBe('rarity:');
   });
 
-  it('offers names, with more than one word of them where they begin so', () => {
+  it('offers card names that begin with the typed words', () => {
     expect(labels('zip')).toEqual(['Zipper']);
     expect(taken('zip')).toBe('!"Zipper"');
     expect(taken('battle bi')).toBe('!"Battle Bike"');
@@ -30,14 +30,14 @@ describe('completing', () => {
     expect(taken('!"wei')).toBe('!"Weird Weather"');
   });
 
-  it('offers traits and types while a word is typed, and the page of a card with its name', () => {
+  it('offers traits and types, and the page of a card with its name', () => {
     expect(labels('mut')[0]).toBe('trait: Mutant');
     expect(taken('gear low')).toBe('gear trait:"Low Life"');
     expect(labels('char')).toContain('type: character');
     expect(complete('zip', 3, catalogue)[0]?.page).toMatch(/^\/cards\/ote\/.*zipper$/);
   });
 
-  it('offers the values that a key has', () => {
+  it('offers the values of a key', () => {
     expect(labels('t:c')).toEqual(['character', 'condition']);
     expect(labels('type!=gear,w')).toEqual(['whammy']);
     expect(taken('tr:low')).toBe('tr:"Low Life"');
@@ -53,7 +53,7 @@ describe('completing', () => {
     expect(labels('cost<=')).toEqual([]);
   });
 
-  it('offers the decks that are at hand', () => {
+  it("offers the names of the user's decks", () => {
     const holdings = { ...noHoldings(), decks: [{ name: 'Two Bikes', cards: [] }] };
     const offers = complete('in:bik', 6, catalogue, holdings);
     expect(offers).toEqual([
@@ -68,13 +68,13 @@ describe('completing', () => {
     ]);
   });
 
-  it('offers nothing for what is there already, and in the middle only what stands before the caret', () => {
+  it('offers nothing for a complete word, and reads only up to the caret', () => {
     expect(labels('t:gear')).toEqual([]);
     expect(labels('')).toEqual([]);
     expect(taken('t:whammy tr:mut cost<2', 15)).toBe('t:whammy tr:Mutant cost<2');
   });
 
-  it('makes queries without mistakes', () => {
+  it('produces queries without mistakes', () => {
     for (const source of [
       'tr:',
       't:',

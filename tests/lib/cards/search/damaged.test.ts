@@ -85,7 +85,7 @@ function fault(
   return said === undefined ? null : `${canonical}: ${said.message}`;
 }
 
-it('survives 100,000 damaged queries: no exception, and every mistake has its place', () => {
+it('the search survives 100,000 damaged queries without an exception, and every mistake has a position', () => {
   const roll = dice(13);
   let mistakes = 0;
   for (let run = 0; run < 100_000; run += 1) {

@@ -9,20 +9,20 @@ function meant(query: string) {
 }
 const labels = (query: string) => meant(query).map(({ label }) => label);
 
-describe('did you mean', () => {
+describe('the suggestions for a query', () => {
   it.each([
     ['hypno disk', 'Hypno-Disc'],
     ['blackmale', 'Blackmail'],
     ['ricardo cerda', 'Ricardo Cerdo'],
     ['abas nadjaffi', 'Abbas Nadjafi'],
-  ])('finds the card behind %s', (query, name) => {
+  ])('find the misspelt card %s', (query, name) => {
     expect(searchCards(query, catalogue).total).toBe(0);
     const [first] = meant(query);
     expect(first?.label).toBe(name);
     expect(first?.page).toMatch(/^\/cards\/ote\//);
   });
 
-  it('knows the plurals of traits and types, also where a text has the word', () => {
+  it('know the plurals of traits and types, even when a text contains the plural', () => {
     expect(searchCards('mutants', catalogue).total).toBeGreaterThan(0);
     expect(meant('mutants')[0]).toEqual({
       label: 'trait: Mutant',
@@ -34,16 +34,16 @@ describe('did you mean', () => {
     expect(meant('mutants cost<=2')[0]?.query).toBe('cost<=2 trait:Mutant');
   });
 
-  it('puts single words right, and leaves the rest of the query as it was', () => {
+  it('correct single words and leave the rest of the query unchanged', () => {
     expect(meant('nadjaffi')[0]?.query).toBe('nadjafi');
     expect(meant('influense t:gear').at(-1)?.query).toBe('influence t:gear'.replace('t:', 'type:'));
   });
 
-  it('says each only once', () => {
+  it('contain each suggestion only once', () => {
     expect(labels('blackmale')).toEqual(['Blackmail']);
   });
 
-  it('gives only queries that find a card', () => {
+  it('contain only queries that find a card', () => {
     for (const query of [
       'hypno disk',
       'blackmale',
@@ -58,7 +58,7 @@ describe('did you mean', () => {
         expect(searchCards(one.query, catalogue).total, one.query).toBeGreaterThan(0);
   });
 
-  it('says nothing where nothing is near, and where the query found what it says', () => {
+  it('are empty when nothing is similar, and when the query was right', () => {
     expect(labels('xqzwvk')).toEqual([]);
     expect(labels('mutant')).toEqual([]);
     expect(labels('')).toEqual([]);

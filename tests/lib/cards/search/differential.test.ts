@@ -44,7 +44,7 @@ function withOrder({ text, kind }: MeantQuery, by: string, down: boolean): strin
   return `${kind === 'or' ? `(${text})` : text} order:${by}${down ? ' dir:desc' : ''}`;
 }
 
-it('finds, counts and orders exactly what going through every card does, on 20,000 random queries', () => {
+it('the search finds, counts and sorts exactly like a full scan, on 20,000 random queries', () => {
   fc.assert(
     fc.property(queries, settings, (query, { by, down, all }) => {
       const source = withOrder(query, by, down);
@@ -66,7 +66,7 @@ it('finds, counts and orders exactly what going through every card does, on 20,0
   );
 }, 240_000);
 
-it('puts by relevance first what is named so, then by where the words stand', () => {
+it('the order by relevance puts matching names first, then matches in traits, then in text', () => {
   const score = (card: PlainCard, word: string) => {
     if (card.name === word) return 64;
     if (card.name.startsWith(word)) return 32;

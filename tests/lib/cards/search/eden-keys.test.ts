@@ -12,7 +12,7 @@ const found = (query: string) => {
   return { names: cards.map(({ name }) => name), errors: errors.map(({ message }) => message) };
 };
 
-describe('keys of Eden', () => {
+describe('the search keys of Eden', () => {
   it.each([
     ['kind:fighter', ['Ash Walker', 'Zoë Quick-Arm']],
     ['kind:mission,tactical', ['Low Tide', 'Mutant Hunt']],
@@ -28,11 +28,11 @@ describe('keys of Eden', () => {
     ['e:"elan flask"', ['Ash Walker']],
     ['equipment:knife', ['Zoë Quick-Arm']],
     ['cbt<1', ['Zoë Quick-Arm']],
-  ])('%s', (query, names) => {
+  ])('find the right cards with %s', (query, names) => {
     expect(found(query)).toEqual({ names, errors: [] });
   });
 
-  it('say what was probably meant', () => {
+  it('suggest the nearest value for a misspelt one', () => {
     expect(found('faction:bamak').errors).toEqual([]);
     expect(found('faction:bamaca kind:fighter')).toEqual({
       names: ['Ash Walker', 'Zoë Quick-Arm'],
@@ -43,7 +43,7 @@ describe('keys of Eden', () => {
     expect(found('kind<mission').errors).toEqual(['"kind" has no order: ask with : or !=']);
   });
 
-  it('are said in words, and written in one way', () => {
+  it('are explained in words and have one canonical form', () => {
     const { explain, canonical } = searchCards(
       'kind:fighter Faction:"Jokers Gang" v<=20 psi+cbt>=8 e:knife',
       catalogue,
@@ -57,7 +57,7 @@ describe('keys of Eden', () => {
     expect(printQuery(parseQuery(canonical))).toBe(canonical);
   });
 
-  it('are completed with what the cards there are have', () => {
+  it('offer the values that occur in the catalogue', () => {
     const labels = (query: string) =>
       complete(query, query.length, catalogue).map(({ label }) => label);
     expect(labels('faction:')).toEqual(['Bamaka', 'Jokers Gang']);
@@ -67,9 +67,9 @@ describe('keys of Eden', () => {
   });
 });
 
-describe('without a card of Eden', () => {
+describe('a catalogue without Eden cards', () => {
   const none = smallCatalogue(CARDS);
-  it('offers none of its keys', () => {
+  it('offers none of the keys of Eden', () => {
     expect(complete('fact', 4, none)).toEqual([]);
     expect(complete('order:v', 7, none)).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('without a card of Eden', () => {
     'vig=none',
     'spd>1',
     'cp>1',
-  ])('%s finds nothing and says why, with its place', (query) => {
+  ])('finds nothing for %s and reports why, with the position', (query) => {
     const { total, errors } = searchCards(`${query} or zipper`, none);
     expect(total).toBe(1);
     expect(errors).toEqual([

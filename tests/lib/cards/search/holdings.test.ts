@@ -50,8 +50,8 @@ function find(query: string): string[] {
   return cards.map(({ name }) => name);
 }
 
-describe('what somebody has', () => {
-  it('is counted over all printings of a card', () => {
+describe('search keys about a collection', () => {
+  it('count the copies of all printings of a card', () => {
     expect(find('owned>=3')).toEqual(['Home Brew', 'Zipper']);
     expect(find('owned=1')).toEqual(['Twins']);
     expect(find('own:1')).toEqual(['Twins']);
@@ -63,7 +63,7 @@ describe('what somebody has', () => {
     expect(find('-is:owned is:gear')).toEqual(find('is:gear'));
   });
 
-  it('is a figure like the others: compared, added up, put in order', () => {
+  it('can be compared, added and sorted by like other figures', () => {
     expect(find('wanted>owned')).toEqual(['Twins']);
     expect(find('owned-spare=2')).toEqual(['Zipper']);
     expect(find('wanted-owned>=3')).toEqual(['Twins']);
@@ -71,7 +71,7 @@ describe('what somebody has', () => {
     expect(find('is:owned order:owned dir:desc')).toEqual(['Home Brew', 'Zipper', 'Twins']);
   });
 
-  it('may be a deck, by its whole name or a part of it', () => {
+  it("find the cards of a deck by the deck's whole name or a part of it", () => {
     expect(find('in:mutants')).toEqual(['Élan Vital']);
     expect(find('in:bikes')).toEqual(['Battle Bike', 'Élan Vital']);
     expect(find('in:"printed twice"')).toEqual(['Home Brew']);
@@ -83,19 +83,19 @@ describe('what somebody has', () => {
     });
   });
 
-  it('is counted anew when it has changed', () => {
+  it('use the new counts after the collection has changed', () => {
     const more = { ...holdings, counts: { ...holdings.counts, owned: new Map() } };
     expect(searchCards('is:owned', catalogue, { holdings: more }).total).toBe(0);
     expect(find('is:owned')).toHaveLength(3);
   });
 
-  it('is said in words', () => {
+  it('are explained in words', () => {
     expect(searchCards('owned>=2 in:mutants', catalogue, { holdings }).explain).toBe(
       'Cards with copies owned 2 or more, that are in the deck “mutants”',
     );
   });
 
-  it('is asked about in vain where nothing is at hand, and the rest runs', () => {
+  it('report an error when no collection is available, and the rest of the query still runs', () => {
     expect(searchCards('zipper order:owned', catalogue)).toMatchObject({
       total: 1,
       errors: [{ message: '"order:owned" asks about a collection, and none is at hand here' }],
@@ -103,8 +103,8 @@ describe('what somebody has', () => {
   });
 });
 
-describe('what only cards of one’s own say', () => {
-  it('is flavour, artist, tags and a picture', () => {
+describe('search keys about own cards', () => {
+  it('find cards by flavour text, artist, tag and picture', () => {
     expect(find('ft:hums')).toEqual(['Home Brew']);
     expect(find('flavor:/s[of]{2}tly|SOFT/')).toEqual(['Home Brew']);
     expect(find('artist:zoe')).toEqual(['Home Brew']);
@@ -117,7 +117,7 @@ describe('what only cards of one’s own say', () => {
     expect(searchCards('has:image', catalogue).total).toBe(1);
   });
 
-  it('is legal in a format of one’s own, by its id or its name', () => {
+  it('find cards that are legal in an own format, by its id or its name', () => {
     expect(find('legal:pauper')).toEqual(['Zipper']);
     expect(find('f:"Poor folk"')).toEqual(['Zipper']);
     const { errors, cards } = searchCards('legal:paupre', catalogue, { holdings });
@@ -128,7 +128,7 @@ describe('what only cards of one’s own say', () => {
   });
 });
 
-it('reads what a deck holds once, however many cards are asked', () => {
+it('a search reads the contents of a deck only once, however many cards it checks', () => {
   let reads = 0;
   const deck = {
     name: 'Watched',

@@ -12,14 +12,14 @@ function find(query: string): string[] {
   return cards.map((card) => card.name);
 }
 
-describe('words', () => {
-  it('are in name, traits or text, whatever the case and the accents', () => {
+describe('words in a query', () => {
+  it('match name, traits and text, ignoring case and accents', () => {
     expect(find('ELAN')).toEqual(['Élan Vital']);
     expect(find('mutant')).toEqual(['Élan Vital', 'Weird Weather']);
     expect(find('d’aubainne')).toEqual(["Monique D'Aubainne"]);
   });
 
-  it('are all found together, unless "or" stands between', () => {
+  it('must all match, unless "or" stands between them', () => {
     expect(find('weather weird')).toEqual(['Weird Weather']);
     expect(find('weird or bike')).toEqual(['Weird Weather', 'Battle Bike']);
     expect(find('weird OR bike')).toEqual(['Weird Weather', 'Battle Bike']);
@@ -27,23 +27,23 @@ describe('words', () => {
     expect(find('weather and weird')).toEqual(['Weird Weather']);
   });
 
-  it('of a phrase stand side by side', () => {
+  it('in quotation marks match only next to each other', () => {
     expect(find('"flowers barrio"')).toEqual(['Friends in Flowers Barrio']);
     expect(find('"barrio flowers"')).toEqual([]);
   });
 
-  it('do not run from the name into the traits', () => {
+  it('of one phrase do not match across name and traits', () => {
     expect(find('"zipper human"')).toEqual([]);
   });
 
-  it('can be the names of operators, in quotation marks', () => {
+  it('may be "or" and other operators when they are in quotation marks', () => {
     expect(find('"or" t:whammy')).toEqual(['Bad Luck']);
     expect(find('"or" t:character')).toEqual(['Andrea Vernon']);
   });
 });
 
-describe('operators', () => {
-  it('bind: not, then and, then or', () => {
+describe('operators in a query', () => {
+  it('bind in the order not, and, or', () => {
     expect(find('t:gear or t:whammy fortune')).toEqual(['Bad Luck', 'Battle Bike', 'Hexing Doll']);
     expect(find('(t:gear or t:whammy) fortune')).toEqual(['Bad Luck']);
     expect(find('t:gear -bike')).toEqual(['Hexing Doll']);
@@ -51,15 +51,15 @@ describe('operators', () => {
     expect(find('--zipper')).toEqual(['Zipper']);
   });
 
-  it('! asks for the whole name', () => {
+  it('match the whole name after "!"', () => {
     expect(find('!zipper')).toEqual(['Zipper']);
     expect(find('!"battle bike"')).toEqual(['Battle Bike']);
     expect(find('!battle')).toEqual([]);
   });
 });
 
-describe('text keys', () => {
-  it('contain with ":", equal with "="', () => {
+describe('keys for text', () => {
+  it('match a part with ":", and the whole value with "="', () => {
     expect(find('n:weather')).toEqual(['Weather Station', 'Weird Weather']);
     expect(find('name="weird weather"')).toEqual(['Weird Weather']);
     expect(find('tr:psy')).toEqual(['Élan Vital']);
@@ -68,7 +68,7 @@ describe('text keys', () => {
     expect(find('o:"any time"')).toEqual(['Andrea Vernon', 'Bad Luck']);
   });
 
-  it('take several values as or, and none of them with "!="', () => {
+  it('accept a list: any of the values with ":", none of them with "!="', () => {
     expect(find('tr:cloak,fortune t:whammy')).toEqual(['Bad Luck', 'Blackmail']);
     expect(find('tr:"low life",aries')).toEqual([
       'Battle Bike',
@@ -78,7 +78,7 @@ describe('text keys', () => {
     expect(find('t!=character,gear,resource,environmental')).toEqual(['Bad Luck', 'Blackmail']);
   });
 
-  it('take regular expressions, which ignore case', () => {
+  it('accept regular expressions, which ignore case', () => {
     expect(find('name:/^WEA/')).toEqual(['Weather Station']);
     expect(find('o:/crank.*cancel/')).toEqual(['Andrea Vernon']);
     expect(find('-name:/[aeiou]/')).toEqual([]);
@@ -86,14 +86,14 @@ describe('text keys', () => {
   });
 });
 
-describe('choices', () => {
-  it('know types by their beginning and their plural', () => {
+describe('keys with fixed values', () => {
+  it('accept the beginning and the plural of a type', () => {
     expect(find('t:env')).toEqual(['Weird Weather']);
     expect(find('t:whammies')).toEqual(['Bad Luck', 'Blackmail']);
     expect(find('is:gear')).toEqual(['Battle Bike', 'Hexing Doll']);
   });
 
-  it('know sets by name and letter', () => {
+  it('accept the name and the letter of a set', () => {
     expect(find('s:cutups')).toEqual(['Andrea Vernon', 'Blackmail']);
     expect(find('s:c')).toEqual(['Andrea Vernon', 'Blackmail']);
     expect(find('set:"cut-ups"')).toEqual(['Andrea Vernon', 'Blackmail']);
@@ -106,20 +106,20 @@ describe('choices', () => {
     expect(find('r<c2')).toEqual(['Andrea Vernon', 'Bad Luck']);
   });
 
-  it('know what is legal where', () => {
+  it('find the cards that are legal in a format', () => {
     // C24 changes the object of the game, 009 is degenerate.
     expect(find('-legal:tournament')).toEqual(['Blackmail', 'Weird Weather']);
     expect(find('legal:open')).toHaveLength(CARDS.length);
   });
 
-  it('know card numbers with and without their letter', () => {
+  it('accept card numbers with and without their letter', () => {
     expect(find('cn:24')).toEqual(['Blackmail']);
     expect(find('cn:C24')).toEqual(['Blackmail']);
     expect(find('cn:A24')).toEqual([]);
     expect(find('cn>=24')).toEqual(['Andrea Vernon', 'Blackmail']);
   });
 
-  it('know bullets, uniqueness, time and zero', () => {
+  it('find cards by bullet, uniqueness, timing and zero cost', () => {
     expect(find('is:bullet')).toEqual(['Battle Bike', 'Weather Station']);
     expect(find('-is:unique t:character')).toEqual(['Twins']);
     expect(find('is:unique t:resource')).toEqual(['Weather Station']);
@@ -130,8 +130,8 @@ describe('choices', () => {
   });
 });
 
-describe('figures', () => {
-  it('compare; a signed one as its number', () => {
+describe('keys for figures', () => {
+  it('compare numbers, and read a signed figure as its number', () => {
     expect(find('cost>=6')).toEqual(["Monique D'Aubainne", 'Weird Weather']);
     expect(find('ap=3')).toEqual(['Battle Bike', 'Zipper']);
     expect(find('ap:+3')).toEqual(['Battle Bike', 'Zipper']);
@@ -145,12 +145,12 @@ describe('figures', () => {
     expect(find('t:character cost!=0,2')).toEqual(['Andrea Vernon', "Monique D'Aubainne"]);
   });
 
-  it('may stand apart from their operator', () => {
+  it('may be separated from their operator by blanks', () => {
     expect(find('cost >= 6')).toEqual(find('cost>=6'));
     expect(find('ap + dp >= 5')).toEqual(find('ap+dp>=5'));
   });
 
-  it('that are absent satisfy no comparison, but "not" does', () => {
+  it('fail every comparison when the figure is absent, so that "-" finds the card', () => {
     expect(find('t:whammy cost>2 or t:whammy cost<=2 or t:whammy cost!=2')).toEqual([]);
     expect(find('t:whammy -cost>2')).toEqual(['Bad Luck', 'Blackmail']);
     expect(find('t:whammy cost=none')).toEqual(['Bad Luck', 'Blackmail']);
@@ -158,7 +158,7 @@ describe('figures', () => {
     expect(find('t:character ap!=none cost>1')).toEqual(['Élan Vital', 'Twins']);
   });
 
-  it('stand against each other, in sums and differences', () => {
+  it('may be compared with each other, in sums and differences', () => {
     expect(find('ap>dp')).toEqual(['Battle Bike', 'Zipper']);
     expect(find('pull>=cost')).toEqual([
       'Andrea Vernon',
@@ -172,14 +172,14 @@ describe('figures', () => {
     expect(find('8<dp')).toEqual(["Monique D'Aubainne"]);
   });
 
-  it('of power both satisfy it', () => {
+  it('match `power` when attack power and defence power both match', () => {
     expect(find('power>=2')).toEqual(['Twins']);
     expect(find('power=1')).toEqual(['Andrea Vernon']);
   });
 });
 
-describe('order and pages', () => {
-  it('is by name, or by relevance when words are looked for', () => {
+describe('order and pages of the results', () => {
+  it('are sorted by name, and by relevance when the query contains words', () => {
     expect(find('weather')).toEqual(['Weather Station', 'Weird Weather']);
     expect(find('mutant or zipper').at(0)).toBe('Zipper');
     expect(find('t:character')).toEqual([
@@ -191,7 +191,7 @@ describe('order and pages', () => {
     ]);
   });
 
-  it('follows order: and dir:, absent figures last both ways', () => {
+  it('follow order: and dir:, with absent figures last in both directions', () => {
     expect(find('t:character order:cost')).toEqual([
       'Zipper',
       'Andrea Vernon',
@@ -215,19 +215,19 @@ describe('order and pages', () => {
     ]);
   });
 
-  it('is cut into pages without changing the total', () => {
+  it('are cut into pages without a change of the total', () => {
     const page = searchCards('t:character', catalogue, { offset: 1, limit: 2 });
     expect(page.cards.map((card) => card.name)).toEqual(['Élan Vital', "Monique D'Aubainne"]);
     expect(page.total).toBe(5);
     expect(searchCards('t:character', catalogue, { offset: 9 }).cards).toEqual([]);
   });
 
-  it('is overruled by the caller', () => {
+  it('are sorted as the caller demands when the query demands another order', () => {
     const { cards } = searchCards('t:character order:name', catalogue, { sort: 'cost', limit: 1 });
     expect(cards[0]?.name).toBe('Zipper');
   });
 
-  it('notes how to show the cards', () => {
+  it('include the display that show: demands', () => {
     expect(searchCards('zip show:table', catalogue)).toMatchObject({ show: 'table', total: 1 });
   });
 });

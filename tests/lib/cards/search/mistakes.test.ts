@@ -8,8 +8,8 @@ const catalogue = smallCatalogue(CARDS);
 const names = (query: string) => searchCards(query, catalogue).cards.map((card) => card.name);
 const errors = (query: string) => searchCards(query, catalogue).errors;
 
-describe('a mistake', () => {
-  it('says where it is and what was meant, and the rest still runs', () => {
+describe('a mistake in a query', () => {
+  it('has a position and a suggestion, and the rest of the query still runs', () => {
     expect(searchCards('t:gear cots<3', catalogue)).toMatchObject({
       total: 2,
       errors: [
@@ -20,7 +20,7 @@ describe('a mistake', () => {
     });
   });
 
-  it('empties no page when everything is wrong', () => {
+  it('is ignored when the query consists only of mistakes, so that all cards are found', () => {
     expect(searchCards('t:charakter', catalogue)).toMatchObject({
       total: CARDS.length,
       errors: [
@@ -30,16 +30,16 @@ describe('a mistake', () => {
     });
   });
 
-  it('in one value leaves the others', () => {
+  it('in one value of a list leaves the other values in force', () => {
     expect(names('t:gear,wammy')).toEqual(names('t:gear'));
     expect(errors('t:gear,wammy')).toMatchObject([{ hint: 'whammy', offset: 7, length: 5 }]);
   });
 
-  it('in one branch of "or" leaves the other', () => {
+  it('in one branch of "or" leaves the other branch in force', () => {
     expect(names('zipper or cots<3')).toEqual(['Zipper']);
   });
 
-  it('in a trait is told from the cards there are', () => {
+  it('in a trait gets a suggestion from the traits in the catalogue', () => {
     expect(searchCards('tr:mutnat t:gear', catalogue)).toMatchObject({
       total: 2,
       errors: [{ hint: 'Mutant' }],
@@ -77,31 +77,31 @@ describe('a mistake', () => {
     ['zipper enables:zipper', '"Zipper" has no bullet, so nothing needs to be in play for it', 7],
     ['zipper enables:battelbike', 'no card is called "battelbike", did you mean "Battle Bike"?', 7],
     ['zipper set:standart', 'no set is called "standart", did you mean "standard"?', 7],
-  ])('%s', (query, message, offset) => {
+  ])('is reported with its position for %s', (query, message, offset) => {
     const answer = searchCards(query, catalogue);
     expect(answer.errors[0]).toMatchObject({ offset });
     expect(answer.errors[0]?.message).toContain(message);
     expect(answer.cards.map((card) => card.name)).toEqual(['Zipper']);
   });
 
-  it('in a regular expression says why; references back are refused', () => {
+  it('in a regular expression is explained, and back references are refused', () => {
     expect(errors('name:/(/')[0]?.message).toMatch(/cannot be read/);
     expect(errors('name:/(a)\\1/')[0]?.message).toContain('references back');
     expect(names('zipper name:/(a)\\1/')).toEqual(['Zipper']);
   });
 });
 
-describe('what is no mistake', () => {
-  it('is a colon in a name', () => {
+describe('a query without mistakes', () => {
+  it('may contain a colon that is part of a card name', () => {
     expect(errors('Atavism: Priestess')).toEqual([]);
   });
 
-  it('is a comma at the end, while one still types', () => {
+  it('may end with a comma while the user types', () => {
     expect(errors('t:gear,')).toEqual([]);
     expect(names('t:gear,')).toEqual(names('t:gear'));
   });
 
-  it('is nothing at all', () => {
+  it('may be empty', () => {
     expect(searchCards('   ', catalogue)).toMatchObject({
       total: CARDS.length,
       errors: [],
@@ -110,7 +110,7 @@ describe('what is no mistake', () => {
   });
 });
 
-describe('bounds', () => {
+describe('the limits of a query', () => {
   it('are 1,000 characters', () => {
     const { errors: found, total } = searchCards(
       `${'zipper '.repeat(142)}zipper nothing-like-it`,
@@ -126,7 +126,7 @@ describe('bounds', () => {
     expect(total).toBe(1);
   });
 
-  it('are 16 brackets deep', () => {
+  it('are 16 nested brackets', () => {
     const { errors: found, total } = searchCards(
       `zipper ${'('.repeat(40)}gear${')'.repeat(40)}`,
       catalogue,
@@ -138,7 +138,7 @@ describe('bounds', () => {
 });
 
 describe('the light search', () => {
-  it('is the same without the library for regular expressions', () => {
+  it('finds the cards of the full search, and reports that regular expressions are still loading', () => {
     const light = searchCardsLight('t:gear order:cost', catalogue);
     expect(light).toEqual(searchCards('t:gear order:cost', catalogue));
     expect(searchCardsLight('zipper name:/a/', catalogue)).toMatchObject({

@@ -17,7 +17,7 @@ function compared(names: readonly string[]): number[] {
   });
 }
 
-it('puts names where comparing them whole puts them, and equal ones as they come', () => {
+it('names are sorted as a comparison of whole strings sorts them, and equal names keep their order', () => {
   const letters = ['a', 'b', '!', '~', 'é', '\ud83d', '\ufffd', ' ', ' ', '\u0001'];
   const names = fc.string({ unit: fc.constantFrom(...letters), maxLength: 8 }).map(fold);
   fc.assert(
@@ -27,7 +27,7 @@ it('puts names where comparing them whole puts them, and equal ones as they come
   );
 });
 
-it('knows that a blank comes before each letter, and some things before the blank', () => {
+it('names with a blank come before names with a letter there, but after control characters', () => {
   expect(ordered(['ab', 'a b', 'a', '', 'a-b'])).toEqual([3, 2, 1, 4, 0]);
   expect(ordered(['a b', 'a\u0001'])).toEqual([1, 0]);
 });

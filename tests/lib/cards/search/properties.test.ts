@@ -18,7 +18,7 @@ function shape(value: unknown): unknown {
 }
 
 describe('the search language', () => {
-  it('reads what it writes back to the same tree, and writes that the same', () => {
+  it('parses a printed query to the original tree, and prints that tree unchanged', () => {
     fc.assert(
       fc.property(
         meantQuery(cards),

@@ -12,7 +12,7 @@ function wordsOf(read: TextWords, text: string): string[] {
 
 const LETTERS = ['a', 'b', 'Z', '-', '—', 'é', 'e\u0301', 'ß', 'İ', '\ud83d', '\t', ' ', ' '];
 
-it('reads any text as the words of what it is folded to, each of them once in its list', () => {
+it('the word index reads any text as its folded words, each word once in the list', () => {
   const texts = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 40 });
   fc.assert(
     fc.property(fc.array(texts, { maxLength: 30 }), (all) => {
@@ -28,7 +28,7 @@ it('reads any text as the words of what it is folded to, each of them once in it
   );
 });
 
-it('keeps apart more words than its tables begin with, and words of any length', () => {
+it('the word index distinguishes words of any length, and more words than its initial size', () => {
   const read = new TextWords(1);
   const all = Array.from({ length: 5000 }, (_, i) => `w${i.toString(7)}`);
   const long = 'x'.repeat(20_000);

@@ -26,7 +26,7 @@ it.each([
     't:secret (tr:glug or tr:net)',
     'Secrets that are (cards with trait Glug; or cards with trait Net)',
   ],
-])('%s is said: %s', (query, said) => {
+])('the query "%s" is explained as "%s"', (query, said) => {
   expect(explainQuery(parseQuery(query))).toBe(said);
 });
 
@@ -50,6 +50,6 @@ it.each([
   ['cost:2', 'cost=2'],
   ['a or b order:cost', '(a or b) order:cost'],
   ['dir:desc a', 'a dir:desc'],
-])('%s is written: %s', (query, written) => {
+])('the query "%s" has the canonical form "%s"', (query, written) => {
   expect(printQuery(parseQuery(query))).toBe(written);
 });

@@ -31,10 +31,10 @@ const finished = (core: Workbench, signal?: AbortSignal) =>
     ...(signal === undefined ? {} : { signal }),
   });
 
-describe('a deck that is finished from a core', () => {
+describe('the deck that is built around a few chosen cards', () => {
   const core = bench(['Fahd Amaq', 'Bolstered Heart', 'Trident Morale']);
 
-  it('is legal, keeps the core, and can call every card', async () => {
+  it('is legal, keeps the chosen cards, and can call every card', async () => {
     const { list, left, winTurn, changes } = await finished(core);
     const check = checkDeck(list, catalogue, 'open');
     expect(check).toMatchObject({ legal: true, cards: 40, unreachable: [] });
@@ -51,7 +51,7 @@ describe('a deck that is finished from a core', () => {
     expect(changes.map(({ why }) => why).join()).toMatch(/Needed for Bolstered Heart\./);
   });
 
-  it('is the same again', async () => {
+  it('is equal when it is built twice', async () => {
     const nearly = bench(
       ['Roger Chalk', 'Al Amarjan Friends', 'Fahd Amaq', 'Hank Henderson'],
       {},
@@ -60,7 +60,7 @@ describe('a deck that is finished from a core', () => {
     expect(await finished(nearly)).toEqual(await finished(nearly));
   });
 
-  it('takes cards of the collection first, and says where there are not enough', async () => {
+  it('uses cards of the collection first, and notes which copies are missing', async () => {
     const owned = ['Al Amarjan Friends', 'Hank Henderson', 'Dr. Paulo Montserrat'];
     const own = new Map(owned.map((name) => [idOf(name), 3]));
     const { changes, list } = await finished(bench(['Fahd Amaq', 'Roger Chalk'], { own }, 14));
@@ -71,7 +71,7 @@ describe('a deck that is finished from a core', () => {
     expect(checkDeck(list, catalogue, 'open').legal).toBe(true);
   });
 
-  it('is as far as it was when it is cancelled', async () => {
+  it('contains only what was added before a cancellation', async () => {
     const control = new AbortController();
     control.abort();
     const { list, winTurn, left } = await finished(bench(['Zipper']), control.signal);
@@ -80,7 +80,7 @@ describe('a deck that is finished from a core', () => {
     expect(left.map(({ code }) => code)).toEqual(['DECK_TOO_SMALL']);
   });
 
-  it('has nothing to do with a whole deck', async () => {
+  it('is unchanged when it was complete', async () => {
     const whole = bench([]);
     const list = { ...whole.list, entries: [{ card: idOf('Zipper'), count: 40 }] };
     const { changes } = await finished({ ...whole, list });

@@ -41,7 +41,7 @@ function along(path: string): Point[] {
 }
 
 it.each(readdirSync(FOLDER).filter((name) => name.endsWith('.txt')))(
-  'no arrow of %s passes through a box',
+  'no arrow in the graph of %s passes through a box',
   (name) => {
     const catalogue = getCatalogue();
     const { deck } = parseDeck(readFileSync(join(FOLDER, name), 'utf8'), catalogue);

@@ -5,7 +5,7 @@ import { traitGraph } from '@/lib/decks/graph/trait-graph';
 import { smallCatalogue } from '../../cards/search/small-catalogue';
 import { dice, randomPieces } from '../random-decks';
 
-describe('the graph of a deck', () => {
+describe('the trait graph of a deck', () => {
   const catalogue = smallCatalogue([
     { name: 'Shop', type: 'Resource', cost: 0, pull: 2, traits: ['Street'], text: '' },
     { name: 'Agent', type: 'Character', ap: 1, dp: 1, cost: 2, pull: 1, traits: ['Spy'], text: '' },
@@ -32,13 +32,13 @@ describe('the graph of a deck', () => {
   const names = (of: typeof layers) => of.map((layer) => layer.map(({ name }) => name));
   const node = (name: string) => layers.flat().find((one) => one.name === name);
 
-  it('has what comes down first in the first layer, and last what never does', () => {
+  it('has cards in layers by the order of calls, and cards that are never callable last', () => {
     expect(names(layers)).toEqual([['Shop'], ['Agent'], ['Mole'], ['Hub'], ['Loner']]);
     expect(node('Loner')?.layer).toBeNull();
     expect(node('Mole')?.layer).toBe(2);
   });
 
-  it('says who pays for whom, and whose bullet is satisfied through which trait', () => {
+  it('shows which card pays for which, and which trait satisfies which bullet', () => {
     const told = edges.map(({ from, to, by, words, isFirst }) => [
       ...[from, to].map((one) => catalogue.byId.get(one)?.name),
       by,
@@ -52,7 +52,7 @@ describe('the graph of a deck', () => {
     ]);
   });
 
-  it('says what would never come down without a card', () => {
+  it('shows which cards become unreachable without a card', () => {
     const holds = (name: string) => node(name)?.holds.map((one) => catalogue.byId.get(one)?.name);
     expect(holds('Shop')).toEqual(['Agent', 'Mole', 'Hub']);
     expect(holds('Mole')).toEqual(['Hub']);
@@ -60,7 +60,7 @@ describe('the graph of a deck', () => {
     expect(holds('Loner')).toEqual([]);
   });
 
-  it('shows what a card that is pointed at would bring down', () => {
+  it('shows which cards a candidate card would make callable', () => {
     const with1 = traitGraph(deck, catalogue, id('Hermit')).layers.flat();
     expect(with1.filter(({ isNew }) => isNew).map(({ name }) => name)).toEqual(['Hermit', 'Loner']);
     // One more of what is there changes nothing here.
@@ -72,11 +72,11 @@ describe('the graph of a deck', () => {
     expect(names(traitGraph(deck, catalogue, 'gone').layers)).toEqual(names(layers));
   });
 
-  it('of an empty deck is empty', () => {
+  it('is empty for an empty deck', () => {
     expect(traitGraph([], catalogue)).toEqual({ layers: [], edges: [] });
   });
 
-  it('holds what it says, in random decks: without the card they are gone, and with it they are there', () => {
+  it('lists exactly the cards that become unreachable, in random decks', () => {
     const official = getCatalogue();
     const throwDice = dice(1);
     let held = 0;

@@ -33,7 +33,7 @@ function odds(
   return found;
 }
 
-describe('odds of a hand of ten from forty cards', () => {
+describe('the odds of an opening hand of ten from forty cards', () => {
   // Computed independently of this program.
   it.each([
     [[10], '5717591/5927696'],
@@ -42,11 +42,11 @@ describe('odds of a hand of ten from forty cards', () => {
     [[4], '12797/18278'],
     [[3], '291/494'],
     [[8, 3], '227424081/423830264'],
-  ])('at least one of each of %j is %s', (kinds, expected) => {
+  ])('for at least one card of each of the kinds with %j copies are %s', (kinds, expected) => {
     expect(handOfTen(...kinds)).toBe(expected);
   });
 
-  it('are 0 where the deck has none, and 1 where it has nothing else', () => {
+  it('are 0 when the deck has no such card, and 1 when it has no other', () => {
     expect(handOfTen(0)).toBe('0');
     expect(handOfTen(40)).toBe('1');
     expect(handOfTen(31)).toBe('1');
@@ -54,14 +54,14 @@ describe('odds of a hand of ten from forty cards', () => {
   });
 });
 
-describe('odds by turn', () => {
+describe('the odds by turn', () => {
   const entries = [
     { card: 'a', count: 3 },
     { card: 'b', count: 37 },
   ];
   const needs = [{ cards: new Set(['a']), atLeast: 3 }];
 
-  it('draw one card a turn, two with the beginner’s discard, and end with the deck', () => {
+  it("count one draw a turn, two with the beginner's discard, until the deck is empty", () => {
     const plain = odds(entries, needs, 31);
     const beginner = odds(entries, needs, 15, { ...PLAIN_DRAWS, beginnersDiscard: true });
     expect(plain.byTurn).toHaveLength(31);
@@ -74,7 +74,7 @@ describe('odds by turn', () => {
   });
 });
 
-describe('cards of which one copy is in play (TURN-4)', () => {
+describe('cards whose further copies are replaced (TURN-4)', () => {
   const catalogue = smallCatalogue([
     { name: 'Boss', type: 'Character', cost: 0, text: '' },
     { name: 'Boss', type: 'Character', cost: 1, text: '', set: 'arcana', number: 'A001' },
@@ -84,7 +84,7 @@ describe('cards of which one copy is in play (TURN-4)', () => {
   ]);
   const entries = catalogue.cards.map(({ id }) => ({ card: id, count: 8 }));
 
-  it('are Unique names in every version, and each Secret by itself (UNIQ-2, UNIQ-3)', () => {
+  it('are Unique names in all versions, and each Secret by name (UNIQ-2, UNIQ-3)', () => {
     const keys = onceKeys(entries, catalogue);
     const key = (name: string) =>
       catalogue.cards.filter((card) => card.name === name).map(({ id }) => keys.get(id));
@@ -94,7 +94,7 @@ describe('cards of which one copy is in play (TURN-4)', () => {
     expect([...key('Thug'), ...key('Shop')]).toEqual([undefined, undefined]);
   });
 
-  it('are named where an exact figure leaves out the draws for further copies', () => {
+  it('are listed when an exact figure does not count their replacement', () => {
     const held = (count: number, ...names: string[]) =>
       catalogue.cards
         .filter(({ name }) => names.includes(name))
@@ -112,7 +112,7 @@ describe('cards of which one copy is in play (TURN-4)', () => {
     expect(draws([])).toBe('');
   });
 
-  it('are replaced from the second turn on, so that more of the deck is seen', () => {
+  it('are replaced from the second turn on, so that more cards of the deck are drawn', () => {
     const shop = catalogue.cards.find(({ name }) => name === 'Shop')?.id ?? '';
     const shops = [{ cards: new Set([shop]), atLeast: 4 }];
     const replaced = { beginnersDiscard: false, replaced: onceKeys(entries, catalogue) };
@@ -126,8 +126,8 @@ describe('cards of which one copy is in play (TURN-4)', () => {
   });
 });
 
-describe('the chance to meet every need', () => {
-  it('equals the share of all hands, counted one by one', () => {
+describe('the chance to draw enough of every kind', () => {
+  it('equals the share of all hands, enumerated one by one', () => {
     const pile = fc.record({
       copies: fc.nat(3),
       counts: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(1)),
@@ -145,12 +145,12 @@ describe('the chance to meet every need', () => {
     );
   });
 
-  it('says zero of a deck without cards, and one where nothing is needed', () => {
+  it('is 0 for a deck without cards, and 1 when nothing is needed', () => {
     expect(chancesToDraw([], [1], [10])).toEqual([fraction(0n, 1n)]);
     expect(chancesToDraw([], [0], [10])).toEqual([fraction(1n, 1n)]);
   });
 
-  it('is exact for five thousand copies', () => {
+  it('is exact for a deck of five thousand cards', () => {
     const [chance] = chancesToDraw(
       [
         { copies: 1, counts: [1] },
@@ -191,7 +191,7 @@ function counted(piles: readonly Pile[], needs: readonly number[], drawn: number
 }
 
 describe('a fraction', () => {
-  it('is written exactly, and as a percentage that never rounds to certain', () => {
+  it('is printed exactly, and as a percentage that is never rounded to 0 or 100', () => {
     expect(writtenFraction(fraction(582n, 988n))).toBe('291/494');
     expect(writtenPercent(fraction(291n, 494n))).toBe('58.9 %');
     expect(writtenPercent(fraction(1n, 100_000n))).toBe('<0.1 %');
@@ -200,7 +200,7 @@ describe('a fraction', () => {
     expect(writtenPercent(fraction(5n, 5n))).toBe('100.0 %');
   });
 
-  it('becomes the nearest number', () => {
+  it('is converted to the nearest floating-point number', () => {
     expect(toNumber(fraction(1n, 3n))).toBeCloseTo(1 / 3, 15);
     expect(toNumber(fraction(1n, 10n ** 40n))).toBeCloseTo(1e-40, 50);
     expect(toNumber(fraction(0n, 1n))).toBe(0);

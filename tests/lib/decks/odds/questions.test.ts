@@ -4,7 +4,7 @@ import { PLAIN_DRAWS } from '@/lib/decks/odds/odds';
 import { deckQuestions, waitingWords } from '@/lib/decks/odds/questions';
 import { smallCatalogue } from '../../cards/search/small-catalogue';
 
-describe('the questions of a deck', () => {
+describe('the questions about the odds of a deck', () => {
   const catalogue = smallCatalogue([
     { name: 'Corner Shop', type: 'Resource', cost: 0, pull: 2, traits: ['Street'], text: '' },
     { name: 'Agent', type: 'Character', cost: 3, pull: 1, traits: ['Spy'], text: 'Not Unique.' },
@@ -21,7 +21,7 @@ describe('the questions of a deck', () => {
   const questions = deckQuestions(deck, catalogue, 5, PLAIN_DRAWS);
   const asked = (words: string) => questions.find((question) => question.words === words);
 
-  it('ask for something to begin with, for which all other cards wait', () => {
+  it('include a starting card on turn 1, on which all other cards depend', () => {
     const start = asked('A 0-cost card without a bullet on turn 1');
     expect(start).toMatchObject({ kind: 'start', waiting: 32 });
     // 1 - C(32,11)/C(40,11)
@@ -35,20 +35,20 @@ describe('the questions of a deck', () => {
     );
   });
 
-  it('ask for the providers of each bullet, and say never where there is none', () => {
+  it('include a provider for each bullet card, with chance 0 when there is none', () => {
     expect(asked('A provider for Gang by turn 3')?.chance.numerator).not.toBe(0n);
     const loner = asked('A provider for Loner by turn 3');
     expect(loner && writtenFraction(loner.chance)).toBe('0');
   });
 
-  it('ask for the Pull of each cost, adding up what the cards drawn make', () => {
+  it('include the Pull for each cost, as the sum over the drawn cards', () => {
     const pull = asked('3 printed Pull by turn 3');
     expect(pull).toMatchObject({ waiting: 30, turn: 3 });
     // Of thirteen cards at most two make none, so eleven make 1 or more each.
     expect(pull && writtenFraction(pull.chance)).toBe('1');
   });
 
-  it('say that a card waits only where one waits', () => {
+  it('state the number of dependent cards only when there are any', () => {
     const single = questions.filter(({ kind }) => kind === 'card');
     expect(single.map(({ waiting }) => waiting)).toEqual([0, 0, 0, 0]);
     expect(single.map(waitingWords)).toEqual(['', '', '', '']);
@@ -59,7 +59,7 @@ describe('the questions of a deck', () => {
     ]);
   });
 
-  it('stand with what matters most first', () => {
+  it('are sorted by their effect on the deck, the largest first', () => {
     const losses = questions.map(
       ({ kind, waiting, chance }) => (kind === 'card' ? 1 : waiting) * (1 - toNumber(chance)),
     );
@@ -67,7 +67,7 @@ describe('the questions of a deck', () => {
     expect(questions.filter(({ kind }) => kind === 'card')).toHaveLength(4);
   });
 
-  it('of an empty deck are none', () => {
+  it('are none for an empty deck', () => {
     expect(deckQuestions([], catalogue, 5, PLAIN_DRAWS)).toEqual([]);
   });
 });

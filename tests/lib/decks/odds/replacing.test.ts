@@ -86,8 +86,8 @@ function played(deck: readonly Card[], needs: readonly number[], draws: Draws): 
   return found;
 }
 
-describe('draws for copies of what is in play (TURN-4)', () => {
-  it('have the share of all orders of the deck, played one by one', () => {
+describe('the chances with replacement of copies in play (TURN-4)', () => {
+  it('equal the share of all orders of the deck, played one by one', () => {
     const counts = fc.tuple(fc.nat(1), fc.nat(1));
     const pile = fc.record({ copies: fc.integer({ min: 1, max: 2 }), counts });
     const group = fc.record({ versions: fc.array(pile, { minLength: 1, maxLength: 2 }) });
@@ -113,7 +113,7 @@ describe('draws for copies of what is in play (TURN-4)', () => {
     );
   });
 
-  it('are none where no name has two copies', () => {
+  it('equal the chances without replacement when no name has two copies', () => {
     const piles = [{ copies: 30, counts: [0] }];
     const groups = Array.from({ length: 10 }, () => ({ versions: [{ copies: 1, counts: [1] }] }));
     expect(chancesWithReplacement(piles, groups, [2], { hand: 10, perTurn: 1, turns: 2 })).toEqual(
@@ -121,7 +121,7 @@ describe('draws for copies of what is in play (TURN-4)', () => {
     );
   });
 
-  it('say that there is too much to count', () => {
+  it('are null when the count would be too large', () => {
     const groups = Array.from({ length: 40 }, (_, at) => ({
       versions: [{ copies: 2 + (at % 8), counts: [0] }],
     }));

@@ -76,7 +76,7 @@ const RECORDS: readonly CardRecord[] = [
   { name: 'Purse', type: 'Gear', cost: 0, pull: '+1', traits: ['Street'], text: '' },
 ];
 
-describe('the repair of a message', () => {
+describe('the repair for a message about a deck', () => {
   const catalogue = smallCatalogue(
     RECORDS.map((card) => (card.type === 'Character' ? { ap: 1, dp: 1, ...card } : card)),
   );
@@ -173,7 +173,7 @@ describe('the repair of a message', () => {
     return seen;
   }
 
-  it('makes it go away with the fewest cards, as trying every change shows', () => {
+  it('solves it with the fewest changed cards, as an exhaustive search confirms', () => {
     const seen = heldRepairs(60, null, (throwDice) => [
       list(asEntries(randomCounts(throwDice, 3 + throwDice(7)))),
       rules,
@@ -238,12 +238,12 @@ describe('the repair of a message', () => {
         rules,
       ],
     ],
-  ])('is the smallest for %s, too', (code, deckOf) => {
+  ])('has the fewest changed cards also for %s', (code, deckOf) => {
     expect(heldRepairs(20, code, deckOf).get(code) ?? 0).toBeGreaterThan(3);
   });
 });
 
-describe('each message has a repair', () => {
+describe('every message about a deck', () => {
   const official = getCatalogue();
   const at = (name: string) =>
     official.byName.get(name.toLowerCase().replace(/[^a-z]/g, ''))?.[0]?.id ?? name;
@@ -341,7 +341,7 @@ describe('each message has a repair', () => {
   ];
 
   it.each(cases.filter(({ code }) => code !== 'TEXT_NOT_WRITTEN'))(
-    '$code',
+    '$code has a repair',
     ({ code, deck, rules = open, catalogue = official, words }) => {
       const bench = { list: deck, catalogue, rules, own: null };
       const messages = messagesOf(deck, catalogue, rules);
@@ -355,7 +355,7 @@ describe('each message has a repair', () => {
     },
   );
 
-  it('TEXT_NOT_WRITTEN: a card that plays with its figures only is taken out', () => {
+  it('TEXT_NOT_WRITTEN is repaired by taking the unwritten card out', () => {
     const written = strange.cards.map((card) =>
       card.name === 'Riddle' ? { ...card, level: 'unwritten' as const } : card,
     );
@@ -375,7 +375,7 @@ describe('each message has a repair', () => {
     expect(repair).toMatchObject({ size: 2, changes: [{ card: riddle, from: 2, to: 0 }] });
   });
 
-  it('takes what is in the collection first, if asked', () => {
+  it('is repaired with cards of the collection first, if requested', () => {
     const deck = list([zippers(39), { card: at('Sensitivity'), count: 1 }]);
     const message = [...messagesOf(deck, official, open).values()][0] as DeckMessage;
     const providers = official.cards.filter(

@@ -33,7 +33,7 @@ const decks: readonly SoughtDeck[] = [
 ];
 const ids = (q: string) => searchDecks(q, decks, asked).decks.map(({ id }) => id);
 
-describe('looking for decks', () => {
+describe('the search for decks', () => {
   const few = [
     {
       id: 'a',
@@ -85,7 +85,7 @@ describe('looking for decks', () => {
     ['[[name:/^zip/]]', ['a']],
     ['[[in:mutants]]<99 pig', ['a', 'b']],
     ['pig [[owned>=0]]>2', ['a']],
-  ])('%s', (q, meant) => {
+  ])('finds the right decks with "%s"', (q, meant) => {
     const { decks: those, errors } = found(q);
     expect(errors).toEqual([]);
     expect(those.map(({ id }) => id)).toEqual(meant);
@@ -106,7 +106,7 @@ describe('looking for decks', () => {
     ['or pig', 'nothing comes before "or"', 0, ['a', 'b']],
     ['[[a [[b]]', '[[…]] asks about decks; here cards are looked for', 4, ['a', 'b']],
     ['pig [[psi>3]]', '"psi" finds nothing: it asks about cards of Eden', 6, []],
-  ])('%s is a mistake that is said with its place', (q, message, offset, meant) => {
+  ])('reports the mistake in "%s" with its position', (q, message, offset, meant) => {
     const answer = q.includes('psi')
       ? searchDecks<SoughtDeck>(q, few, {
           ...asked,
@@ -118,7 +118,7 @@ describe('looking for decks', () => {
     expect(answer.decks.map(({ id }) => id)).toEqual(meant);
   });
 
-  it('is said in words, and written in one way', () => {
+  it('explains a query in words and prints it in one canonical form', () => {
     const q = 'Pig -[[is:unique t:c]]>10 ([["two words"]] or !Elan)';
     const { query } = parseDeckQuery(q);
     expect(explainDeckQuery(query)).toBe(
@@ -129,13 +129,13 @@ describe('looking for decks', () => {
     );
   });
 
-  it('asks for a collection only when the cards are asked about with it', () => {
+  it('needs the collection only when a query about cards does', () => {
     expect(deckSearchAsksForHoldings('pig [[t:gear]]>=4')).toBe(false);
     expect(deckSearchAsksForHoldings('pig (-[[owned>2]] or x)')).toBe(true);
     expect(deckSearchAsksForHoldings('owned>2')).toBe(false);
   });
 
-  it('is cut where it is too long, and never too deep', () => {
+  it('cuts a query that is too long, and limits nested brackets', () => {
     expect(found('x '.repeat(600)).errors.map(({ message }) => message)).toEqual(
       expect.arrayContaining([expect.stringMatching(/1000 characters/)]),
     );
@@ -226,8 +226,8 @@ const queries = fc.letrec<{ query: MeantDecks }>((tie) => ({
   ),
 })).query;
 
-describe('random searches for decks', () => {
-  it('find what going through every deck and card does', () => {
+describe('random queries for decks', () => {
+  it('find the decks that a full scan finds', () => {
     fc.assert(
       fc.property(queries, ({ text, test }) => {
         fc.pre(text.length <= 1000);
@@ -240,7 +240,7 @@ describe('random searches for decks', () => {
     );
   });
 
-  it('are read back from what is written to the same tree', () => {
+  it('are parsed from their printed form to the original tree', () => {
     const shape = (value: unknown) =>
       JSON.stringify(value, (key, inner) =>
         key === 'offset' || key === 'length' ? undefined : inner,
@@ -261,7 +261,7 @@ describe('random searches for decks', () => {
     );
   });
 
-  it('of any text never throw, and say mistakes within the text', () => {
+  it('never cause an exception, and report mistakes within the text', () => {
     const noise = fc.stringMatching(/^(?:\[\[|\]\]|[a-z!:"()<>=\-/ ,0-9\\]|or |t:gear){0,40}$/);
     fc.assert(
       fc.property(fc.oneof(noise, fc.string({ maxLength: 200, unit: 'binary' })), (text) => {

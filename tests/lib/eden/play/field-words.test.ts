@@ -45,8 +45,8 @@ function never(): never {
   throw new Error('no match');
 }
 
-describe('the field in words', () => {
-  it('says who stands at a place, and how far it is from base to base', () => {
+describe('the description of the field in words', () => {
+  it('names the fighter at a place and the distance from base to base', () => {
     const { state } = prepare(until('half'), ROLES).now;
     const [first, second] = state.fighters;
     if (first?.at == null || second?.at == null) throw new Error('not deployed');
@@ -59,7 +59,7 @@ describe('the field in words', () => {
     expect(fighterUnder(state, { x: 0, y: 30 })).toBeNull();
   });
 
-  it('shows before a deployment exactly places that are legal', () => {
+  it('marks as deployment area exactly the legal places', () => {
     const tree = until('deploy');
     const request = askedPerson(tree, ROLES);
     const [choice] = request === null ? [] : choicesFor(tree.now.state, request);
@@ -78,7 +78,7 @@ describe('the field in words', () => {
     expect(aim.at({ x: 30, y: 25 }, 0).refusal?.clause).toBe('DEPLOY-CONF');
   });
 
-  it('says what stops a Movement, and what one who has acted cannot do', () => {
+  it('explains what stops a Movement, and which actions a fighter can no longer take', () => {
     const tree = until('act');
     const request = askedPerson(tree, ROLES);
     if (request?.ask !== 'act') throw new Error('nobody acts');
@@ -94,7 +94,7 @@ describe('the field in words', () => {
     expect(refused.map(({ refusal }) => refusal.clause)).toEqual(['ACT-1', 'ACT-1', 'ACT-1']);
   });
 
-  it('brings two fighters and their wounds to the page of odds', () => {
+  it('passes two fighters and their wounds to the page of odds', () => {
     const { state } = until('act').now;
     const hurt = state.fighters.map((one, ix) =>
       ix === 0 ? { ...one, ticked: { ...one.ticked, torso: 2 } } : one,

@@ -54,7 +54,7 @@ async function packed(value: unknown): Promise<string> {
 }
 
 describe('the link of a match', () => {
-  it('holds every line, and opens at the same moment', async () => {
+  it('keeps every line of play, and opens at the moment that was shown', async () => {
     const tree = someMatch();
     const link = await matchLink(SETUP, tree);
     expect(browserProblem('eden-match', link)).toBeNull();
@@ -68,7 +68,7 @@ describe('the link of a match', () => {
     expect(eden.hash(read.tree.now.state)).toBe(eden.hash(tree.now.state));
   });
 
-  it('says what is wrong with anything else', async () => {
+  it('reports what is wrong with a broken link', async () => {
     const link = await matchLink(SETUP, someMatch());
     const message = async (text: string) => {
       const read = await readMatchLink(text, CARDS);
@@ -93,7 +93,7 @@ describe('the link of a match', () => {
     ).toMatch(/Nobody/);
   });
 
-  it('stops a line before an answer that is refused, and loses nothing before it', async () => {
+  it('ends a line before a refused answer, and keeps everything before it', async () => {
     const answers = [
       [0, { do: 'bid', seat: 0, sp: 900 }],
       [7, { do: 'pass', seat: 1 }],
@@ -105,7 +105,7 @@ describe('the link of a match', () => {
     expect(read).toMatchObject({ ok: true, refusal: { clause: 'PREP-3' } });
   });
 
-  it('opens at the last moment that can be played, where the one that was shown cannot', async () => {
+  it('opens at the last playable moment when the shown moment cannot be played', async () => {
     const tree = someMatch();
     const played = writtenAnswers(tree).map(({ parent, answer }) => [
       parent,

@@ -61,7 +61,7 @@ function played(setup: MatchSetup, look: (tree: MatchTree) => void): MatchTree {
 }
 
 describe('a match on the field', () => {
-  it('lets no NPF be placed of which a fact is missing (Part 3)', () => {
+  it('places no NPF that lacks a fact (Part 3)', () => {
     const unknown = { type: 'NPF', name: 'Riddle', level: 1, limbs: {} } as const;
     const match = beginMatch(SOLO, [...CARDS, unknown]);
     if (!match.ok) throw new Error(match.messages.join(' '));
@@ -81,7 +81,7 @@ describe('a match on the field', () => {
     ['solo', SOLO],
     ['for two', HOT_SEAT],
   ])(
-    'offers at each decision, %s, answers that the engine takes, each by its own command',
+    'offers at each decision, %s, only legal answers, each with a command that selects it',
     (_, setup) => {
       const asks = new Set<string>();
       const end = played(setup, (tree) => {
@@ -104,7 +104,7 @@ describe('a match on the field', () => {
     },
   );
 
-  it('is prepared in one go, undone decision by decision, and redone to the same', () => {
+  it('is prepared at once, undone decision by decision, and redone to an equal state', () => {
     const tree = prepare(begun(SOLO), SOLO.roles);
     expect(tree.now.state.phase).not.toMatch(/^prep/);
     let back = tree;
@@ -119,13 +119,13 @@ describe('a match on the field', () => {
     expect(forth.moments).toHaveLength(tree.moments.length);
   });
 
-  it('lets a pilot answer for the other seat', () => {
+  it('lets a pilot decide for the other seat', () => {
     const setup: MatchSetup = { ...HOT_SEAT, roles: ['person', 'tactician'] };
     const end = played(setup, (tree) => expect(tree.now.requests[0]?.seat).toBe(0));
     expect(end.moments.some(({ answer }) => answer?.seat === 1)).toBe(true);
   });
 
-  it('refuses a troop that is not legal, with its sentences', () => {
+  it('refuses an illegal troop with the messages of the check', () => {
     const [troop] = TROOPS;
     if (troop === undefined) throw new Error('no troop');
     const doubled = { ...troop, fighters: [...troop.fighters, ...troop.fighters] };
@@ -133,7 +133,7 @@ describe('a match on the field', () => {
     expect(match).toMatchObject({ ok: false });
   });
 
-  it('tells each roll with its dice, difficulty and clause', () => {
+  it('describes each roll with its dice, difficulty and clause', () => {
     const end = played(SOLO, () => undefined);
     const told = end.moments.flatMap((moment) => sentencesOf(moment, end.moments[moment.parent]));
     const rolls = told.filter(({ kind }) => kind === 'roll');
@@ -148,7 +148,7 @@ describe('a match on the field', () => {
   });
 });
 
-describe('with two at one screen', () => {
+describe('a match with two players at one screen', () => {
   /** The first moment at which a player may play a card of the hand besides doing something else. */
   const tree = withHand();
   const request = askedPerson(tree, HOT_SEAT.roles);
@@ -165,7 +165,7 @@ describe('with two at one screen', () => {
     return found;
   }
 
-  it('the tactical cards wait until their player is alone with the screen (SCOPE-1)', () => {
+  it('hides tactical cards until their player is alone at the screen (SCOPE-1)', () => {
     const watched = shown(tree.now.state, request, true);
     const alone = shown(tree.now.state, request, false);
     expect(watched).toMatchObject({ isCovered: false, isHandCovered: true });
@@ -174,7 +174,7 @@ describe('with two at one screen', () => {
     expect(alone.isHandCovered).toBe(false);
   });
 
-  it('what is decided unseen is covered whole', () => {
+  it('hides a secret decision completely', () => {
     const asked = { ask: 'bid', seat: 0, most: 3 } as const;
     expect(shown(tree.now.state, asked, true)).toEqual({
       choices: [],
@@ -185,8 +185,8 @@ describe('with two at one screen', () => {
   });
 });
 
-describe('NPFs between two troops', () => {
-  it('do what the player who activates them says (NPF-3)', () => {
+describe('NPFs in a match of two troops', () => {
+  it('act as the player who activates them decides (NPF-3)', () => {
     let attacks = 0;
     let prowls = 0;
     const crowded = { ...HOT_SEAT, options: { ...HOT_SEAT.options, infestation: 10 } };
@@ -217,7 +217,7 @@ describe('NPFs between two troops', () => {
   });
 });
 
-describe('what has a direction', () => {
+describe('scenery with a direction', () => {
   const tree = untilScenery();
   const request = askedPerson(tree, HOT_SEAT.roles);
   const choices = request === null ? [] : choicesFor(tree.now.state, request);
@@ -238,14 +238,14 @@ describe('what has a direction', () => {
     return shape !== undefined && 'corners' in shape ? shape.corners : [];
   };
 
-  it('is turned before it is placed', () => {
+  it('can be turned before it is placed', () => {
     const [flat, upright] = [cornersOf('Wall', 0), cornersOf('Wall', 90)];
     expect(Math.max(...flat.map(({ x }) => x))).toBeCloseTo(35);
     expect(Math.max(...upright.map(({ x }) => x))).toBeCloseTo(30.5);
     expect(Math.max(...upright.map(({ y }) => y))).toBeCloseTo(35);
   });
 
-  it('is turned by words, too', () => {
+  it('can be turned by a typed command', () => {
     const read = readMatchCommand(tree.now.state, request, choices, 'scenery Wall 30 30 turned 90');
     expect(read).toMatchObject({ kind: 'choice', place: { x: 30, y: 30 }, degrees: 90 });
     expect(
@@ -258,19 +258,19 @@ describe('what has a direction', () => {
   });
 });
 
-describe('commands', () => {
+describe('typed commands of a match', () => {
   const tree = prepare(begun(SOLO), SOLO.roles);
   const request = askedPerson(tree, SOLO.roles);
   const choices = request === null ? [] : choicesFor(tree.now.state, request);
   const read = (typed: string) => readMatchCommand(tree.now.state, request, choices, typed);
 
-  it('take a number, a part of a name, and the words of the page', () => {
+  it('may be a number, a part of a name, or a word of the page', () => {
     expect(read('1')).toMatchObject({ kind: 'choice', choice: { id: choices[0]?.id } });
     expect(read('UNDO')).toEqual({ kind: 'page', does: 'undo' });
     expect(read('measure 1 2')).toMatchObject({ words: expect.stringContaining(' cm') });
   });
 
-  it('say what there is where nothing is meant, or several things are', () => {
+  it('list the choices when they match none or several', () => {
     expect(read('sing')).toMatchObject({
       kind: 'said',
       offers: choices.map(({ command }) => command).slice(0, 12),

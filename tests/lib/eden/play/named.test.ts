@@ -56,25 +56,25 @@ function asks(setup: MatchSetup): { readonly asked: readonly string[]; readonly 
 const leaderOf = ({ now: { state } }: MatchTree) =>
   state.profiles[state.fighters[state.players[0]?.leader ?? -1]?.profile ?? -1]?.name;
 
-describe('the leader whom a troop names', () => {
-  it('leads without a question', () => {
+describe('the leader that a troop names', () => {
+  it('becomes leader without a question', () => {
     const { asked, end } = asks(SETUP);
     expect(asked).not.toContain('leader');
     expect(leaderOf(end)).toBe(LAST);
   });
 
-  it('is asked for where the troop names none', () => {
+  it('is asked for when the troop names none', () => {
     const troops = SETUP.troops.map((troop) => ({ ...troop, leader: null }));
     expect(asks({ ...SETUP, troops }).asked).toContain('leader');
   });
 
-  it('leads when the whole preparation is done for the player, too', () => {
+  it('becomes leader in an automatic preparation', () => {
     const begun = beginMatch(SETUP, CARDS);
     if (!begun.ok) throw new Error(begun.messages.join(' '));
     expect(leaderOf(prepare(begun.tree, SETUP.roles))).toBe(LAST);
   });
 
-  it('is not shown to the other player before it leads', () => {
+  it('is hidden from the opponent until it leads', () => {
     const begun = beginMatch(SETUP, CARDS);
     if (!begun.ok) throw new Error(begun.messages.join(' '));
     const { state } = begun.tree.now;
@@ -83,7 +83,7 @@ describe('the leader whom a troop names', () => {
     expect([seenBy(1), seenBy(-1)]).toEqual([undefined, undefined]);
   });
 
-  it('may still be another one after an undo', () => {
+  it('can be changed after an undo', () => {
     const { end } = asks(SETUP);
     let tree = end;
     while (askedPerson(tree, SETUP.roles)?.ask !== 'leader' && tree.now.parent >= 0) {
@@ -97,11 +97,11 @@ describe('the leader whom a troop names', () => {
   });
 });
 
-describe('the players whose names are known', () => {
+describe('players with names', () => {
   const named = { ...SETUP, names: ['Ada', 'Bob'] };
   const { end } = asks(named);
 
-  it('are called by them in the log and on the field', () => {
+  it('are called by their names in the log and on the field', () => {
     const told = end.moments.flatMap((moment) =>
       sentencesOf(moment, end.moments[moment.parent]).map(({ text }) => text),
     );
@@ -115,13 +115,13 @@ describe('the players whose names are known', () => {
     ]);
   });
 
-  it('keep their names in the link of the match', async () => {
+  it('keep their names in the link to the match', async () => {
     const read = await readMatchLink(await matchLink(named, end), CARDS);
     if (!read.ok) throw new Error(read.message);
     expect(playerName(read.tree.now.state, 1)).toBe('Bob');
   });
 
-  it('are called by their seats where nobody has a name', () => {
+  it('are called by their seats when they have no names', () => {
     expect(playerName(asks(SETUP).end.now.state, 0)).toBe('Player A');
   });
 });

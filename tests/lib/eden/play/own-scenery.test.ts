@@ -26,8 +26,8 @@ function kindsWith(...more: readonly EdenCard[]) {
   return started.start.position.kinds;
 }
 
-describe('the scenery that can be bought in a match', () => {
-  it('has elements for hiding, climbing, cutting sight and jumping, which the list of the rules lacks', () => {
+describe('the scenery for a match', () => {
+  it('includes elements for hiding, climbing, blocking sight and jumping, which the list in the rules lacks', () => {
     const rules = kindsWith().map((kind) => kind.rules);
     expect(rules.some(({ hiding }) => hiding)).toBe(true);
     expect(rules.some(({ elevation, climbing }) => elevation && climbing !== null)).toBe(true);
@@ -35,7 +35,7 @@ describe('the scenery that can be bought in a match', () => {
     expect(rules.some(({ jump }) => jump !== null)).toBe(true);
   });
 
-  it('has the Scenery cards of one’s own, in place of one of the list by the same name', () => {
+  it("includes the user's Scenery cards, which replace listed elements of that name", () => {
     const pond = { type: 'Scenery', name: 'Pond', cost: 1, rules: 'Occupation' } as const;
     const kinds = kindsWith(pond);
     expect(kinds.filter(({ name }) => name === 'Pond')).toMatchObject([
@@ -43,7 +43,7 @@ describe('the scenery that can be bought in a match', () => {
     ]);
   });
 
-  it('leaves out a card of which the cost or a rule is not known', () => {
+  it('leaves out a card with an unknown cost or rule', () => {
     const kinds = kindsWith(
       { type: 'Scenery', name: 'Riddle', rules: 'Occupation' },
       { type: 'Scenery', name: 'Puzzle', cost: 1, rules: 'Levitation (2)' },
@@ -51,7 +51,7 @@ describe('the scenery that can be bought in a match', () => {
     expect(kinds.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['Riddle', 'Puzzle']));
   });
 
-  it('is offered with what it does', () => {
+  it('is offered with a description of its rules', () => {
     const started = startOf(SETUP, CARDS);
     if (!started.ok) throw new Error(started.messages.join(' '));
     const { position } = started.start;
@@ -61,7 +61,7 @@ describe('the scenery that can be bought in a match', () => {
     expect(reeds?.hint).toContain('hides who touches it');
   });
 
-  it('is read in the basic rules as its rules have it: what is jumped lies flat, what cuts sight stands', () => {
+  it('is flat or tall in the basic rules as its own rules demand', () => {
     const reading = (wanted: string) => {
       const kind = kindsWith().find(({ name }) => name === wanted);
       return kind === undefined ? null : usualReading(kind);

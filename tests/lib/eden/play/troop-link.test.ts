@@ -15,25 +15,25 @@ const troop = (name: string | null, ...fighters: string[]): TroopList => ({
 });
 const fragmentOf = (path: string) => path.slice(path.indexOf('#') + 1);
 
-describe('the link that plays a troop', () => {
-  it('holds the whole troop, names with signs of addresses too', () => {
+describe('the link to play a troop', () => {
+  it('keeps the whole troop, with special characters in names', () => {
     const shared = troop('50 % & more #1', 'Ada', "Bram 'the' Bellows");
     expect(linkedTroop(fragmentOf(playPath(shared)))).toEqual({ ok: true, troop: shared });
   });
 
-  it('is not taken for the link of a match, nor that one for a troop', () => {
+  it('is distinguished from the link to a match', () => {
     expect(linkedTroop('')).toBeNull();
     expect(linkedTroop('1.abcdef')).toBeNull();
   });
 
-  it('says when it is cut off or holds something else', () => {
+  it('is reported when it is cut off or contains no troop', () => {
     expect(linkedTroop('troop=%7B%2')).toMatchObject({ ok: false, message: 'the link is cut off' });
     expect(linkedTroop('troop=%7B%7D')).toMatchObject({ ok: false });
   });
 });
 
-describe('the troops to choose from', () => {
-  it('begin with that of the link, which is chosen, and keep the own one of the builder', () => {
+describe('the list of unsaved troops', () => {
+  it('starts with the selected troop of the link, and includes the troop of the builder', () => {
     const choices = unsavedTroops(troop('Shared', 'Ada'), troop('Mine', 'Bea'));
     expect(choices.map(({ words }) => words)).toEqual([
       'Shared (from the link)',
@@ -42,12 +42,12 @@ describe('the troops to choose from', () => {
     expect(chosenTroop(choices, '')?.troop.name).toBe('Shared');
   });
 
-  it('name one troop once that is both in the link and in the builder', () => {
+  it('lists a troop once that is both in the link and in the builder', () => {
     const choices = unsavedTroops(troop('Mine', 'Bea'), troop('Mine', 'Bea'));
     expect(choices.map(({ id }) => id)).toEqual(['builder']);
   });
 
-  it('leave out a troop without fighters', () => {
+  it('leaves out a troop without fighters', () => {
     expect(unsavedTroops(troop('Nobody'), null)).toEqual([]);
   });
 });

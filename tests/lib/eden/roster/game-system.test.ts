@@ -41,10 +41,10 @@ const limitsOf = (entry: Tree) => [...(entry.constraints?.constraint ?? [])] as 
 const attributes = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
 
-describe('the game system', () => {
+describe('the BattleScribe game system', () => {
   const { text, system, entries } = systemOf(CARDS);
 
-  it('has the namespace, version and points of the format', () => {
+  it('has the namespace, the version and the points of the file format', () => {
     expect(system).toMatchObject({
       '@id': SYSTEM.id,
       '@battleScribeVersion': '2.03',
@@ -53,7 +53,7 @@ describe('the game system', () => {
     });
   });
 
-  it('keeps the order of elements that the schema asks for', () => {
+  it('has its elements in the order of the schema', () => {
     const order = Object.keys(system).filter((name) => !name.startsWith('@'));
     expect(order).toEqual([
       'readme',
@@ -73,13 +73,13 @@ describe('the game system', () => {
     ]);
   });
 
-  it('gives every element an id of its own, in the form of the format', () => {
+  it('gives every element a unique id in the required form', () => {
     const ids = attributes(text, 'id');
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){3}$/);
   });
 
-  it('refers only to what it has', () => {
+  it('refers only to ids that it defines', () => {
     const ids = new Set(attributes(text, 'id'));
     const used = [...attributes(text, 'targetId'), ...attributes(text, 'typeId')];
     expect(used.filter((id) => !ids.has(id))).toEqual([]);
@@ -87,7 +87,7 @@ describe('the game system', () => {
     expect(fields.filter((field) => field !== 'selections' && !ids.has(field))).toEqual([]);
   });
 
-  it('lists a fighter with its cost, figures, symbols and copies', () => {
+  it('lists a fighter with cost, figures, symbols and copies', () => {
     const ysolde = entryNamed(entries, 'Marshal Ysolde');
     expect(ysolde['@type']).toBe('model');
     expect(ysolde.costs?.cost).toMatchObject([{ '@typeId': POINTS.id, '@value': '26' }]);
@@ -115,7 +115,7 @@ describe('the game system', () => {
     ]);
   });
 
-  it('limits the points of the one force, and takes one symbol and at most one leader', () => {
+  it('limits the points of its single force, and allows one symbol and one leader', () => {
     const forces = [...(system.forceEntries?.forceEntry ?? [])] as Tree[];
     expect(forces).toHaveLength(1);
     expect(forces[0]).toMatchObject({
@@ -136,7 +136,7 @@ describe('the game system', () => {
     ]);
   });
 
-  it('lists no NPF, no scenery and no fighter of whom too little is known, and counts the latter', () => {
+  it('leaves out NPFs, scenery and incomplete fighters, and counts the latter', () => {
     const names = new Set(wordsOf(entries, '@name'));
     const wrong = CARDS.filter(({ type }) => type === 'NPF' || type === 'Scenery');
     expect(wrong.filter(({ name }) => names.has(name)).map(({ name }) => name)).toEqual([]);
@@ -150,7 +150,7 @@ describe('the game system', () => {
     expect(system.readme).toContain(`${unknown.size} fighters are left out`);
   });
 
-  it('is the same each time, and an id does not depend on the other cards', () => {
+  it('is equal each time, and an id does not depend on other cards', () => {
     expect(gameSystem(embeddedEdenCards())).toBe(text);
     const alone = systemOf(CARDS.filter(({ name }) => name === 'Marshal Ysolde'));
     const idOf = (list: readonly Tree[]) => entryNamed(list, 'Marshal Ysolde')['@id'];
@@ -158,7 +158,7 @@ describe('the game system', () => {
   });
 });
 
-describe('the game system of other cards', () => {
+describe('the BattleScribe game system for other cards', () => {
   it.each(NASTY)('escapes the name %s', (name) => {
     const { entries } = systemOf([
       fighter({ name, faction: `${name} folk`, text: `${name}\n${name}` }),
@@ -168,7 +168,7 @@ describe('the game system of other cards', () => {
     expect(entries.map((one) => one['@name'])).toContain(`Faction: ${name} folk`);
   });
 
-  it('limits a fighter to the copies that its card allows', () => {
+  it('limits a fighter to the copies on its card', () => {
     const { entries } = systemOf([
       fighter({ name: 'Pair', copies: 2 }),
       fighter({ name: 'Horde', copies: 'unlimited' }),
@@ -177,13 +177,13 @@ describe('the game system of other cards', () => {
     expect(limitsOf(entryNamed(entries, 'Horde'))).toEqual([]);
   });
 
-  it('lists one card of two with one name: the later', () => {
+  it('lists only the later of two cards with one name', () => {
     const twice = [fighter({ name: 'Twin', value: 5 }), fighter({ name: 'twin', value: 7 })];
     const { entries } = systemOf(twice);
     expect(entryNamed(entries, 'twin').costs?.cost).toMatchObject([{ '@value': '7' }]);
   });
 
-  it('shows a limb that the card does not have as 0 and a dash', () => {
+  it('shows a missing limb as 0 and a dash', () => {
     const { limbs } = fighter({ name: 'any' });
     const ghost = fighter({
       name: 'Ghost',
@@ -192,13 +192,13 @@ describe('the game system of other cards', () => {
     expect(gameSystem([ghost])).toMatch(/name="SPD"[^>]*>0<[\s\S]*name="Legs"[^>]*>–</);
   });
 
-  it('is written without a card, too', () => {
+  it('can be written without any card', () => {
     expect(systemOf([]).entries).toEqual([]);
   });
 });
 
-describe('the catalogue beside it', () => {
-  it('names the game system', () => {
+describe('the BattleScribe catalogue file', () => {
+  it('refers to the game system', () => {
     const text = emptyCatalogue();
     expect(XMLValidator.validate(text)).toBe(true);
     expect(parser.parse(text).catalogue).toMatchObject({

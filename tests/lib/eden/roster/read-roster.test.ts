@@ -42,22 +42,22 @@ function wrapped(value: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-describe('a list that somebody brings', () => {
-  it('is read from text, JSON, BattleScribe and New Recruit', () => {
+describe('a roster from another program', () => {
+  it('is read as text, JSON, BattleScribe and New Recruit', () => {
     for (const text of [troopText(TROOP), troopJson(TROOP), XML, JSON_TEXT]) {
       expect(readAnyTroop(text)).toEqual({ ok: true, troop: TROOP });
       expect(readAnyTroop(`\uFEFF${text}`)).toEqual({ ok: true, troop: TROOP });
     }
   });
 
-  it('is read with wrapped lists, and without the object around the roster', () => {
+  it('is read with wrapped lists, and without the outer object', () => {
     const tree = JSON.parse(JSON_TEXT);
     for (const one of [wrapped(tree), tree.roster, wrapped(tree.roster)]) {
       expect(readAnyTroop(JSON.stringify(one))).toEqual({ ok: true, troop: TROOP });
     }
   });
 
-  it('counts a selection as often as its number says, in nested forces too', () => {
+  it('counts a selection by its number, also in nested forces', () => {
     const inner = `<force><selections><selection name="C" type="unit" number="2"/></selections></force>`;
     const text = around('<selection name="A" type="model" number="3"/>').replace(
       '</force>',
@@ -69,7 +69,7 @@ describe('a list that somebody brings', () => {
     });
   });
 
-  it('is of Eden by its name where somebody else made the game system', () => {
+  it("is recognised as Eden by the name of another author's game system", () => {
     const text = around('<selection name="A" type="model"/>').replace(
       `gameSystemId="${SYSTEM.id}"`,
       'gameSystemId="other" gameSystemName="Eden (2009)"',
@@ -82,12 +82,12 @@ describe('a list that somebody brings', () => {
     [`<costLimits><costLimit typeId="${POINTS.id}" value="150.0"/></costLimits>`, 150],
     ['<costLimits><costLimit name="pts" value="-1.0"/></costLimits>', 100],
     ['<costLimits><costLimit name=" pts" value="0"/></costLimits>', 0],
-  ])('takes its budget from the limit of points: %s', (limits, budget) => {
+  ])('takes its budget from the points limit: %s', (limits, budget) => {
     expect(readRoster(around('', limits))).toMatchObject({ ok: true, troop: { budget } });
   });
 });
 
-describe('a roster is not read', () => {
+describe('the reader of rosters', () => {
   it.each([
     ['entities', `<!DOCTYPE roster [<!ENTITY a "b">]>${XML.replace(/^.*\n/, '')}`, /DOCTYPE/],
     [
@@ -101,12 +101,12 @@ describe('a roster is not read', () => {
     ['no roster', '<deck/>', /has no <roster>/],
     ['a game system', gameSystem(CARDS), /this is a game system, not a roster/],
     ['a catalogue', emptyCatalogue(), /this is a game system, not a roster/],
-  ])('with %s', (_what, text, said) => {
+  ])('refuses a roster with %s', (_what, text, said) => {
     expect(refusal(text)).toMatch(said);
     expect(readAnyTroop(text).ok).toBe(false);
   });
 
-  it('of an entity makes nothing but itself', () => {
+  it('treats an unknown entity as plain text', () => {
     const text = around('<selection name="&nbsp;&lt;b&gt;" type="model"/>');
     expect(readRoster(text)).toMatchObject({ ok: true, troop: { fighters: ['&nbsp;<b>'] } });
   });
@@ -116,11 +116,11 @@ describe('a roster is not read', () => {
     ['no roster', '{"roster": {"name": "x"}}', /no "forces"/],
     ['a list', '[]', /no "forces"/],
     ['two megabytes', `{"roster": "${'x'.repeat(2 * 1024 * 1024)}"}`, /larger than 2 MB/],
-  ])('from JSON that is %s', (_what, text, said) => {
+  ])('refuses JSON that is %s', (_what, text, said) => {
     expect(refusal(text)).toMatch(said);
   });
 
-  it('when forces stand without end in one another, or values are of another kind', () => {
+  it('refuses deeply nested forces, and values of a wrong type', () => {
     const deep = `${'{"forces":['.repeat(4000)}${']}'.repeat(4000)}`;
     const of = (forces: string) => `{"gameSystemName":"Eden","forces":${forces}}`;
     expect(refusal(of(`[${deep}]`))).toMatch(/forces stand more than 16 deep/);
@@ -129,7 +129,7 @@ describe('a roster is not read', () => {
     }
   });
 
-  it('of another game', () => {
+  it('refuses a roster of another game', () => {
     const text = XML.replace(SYSTEM.id, 'e51d-b1a3-75fc-dc3g').replace(
       'gameSystemName="Eden"',
       'gameSystemName="Age of Sigmar"',
@@ -143,11 +143,11 @@ describe('a roster is not read', () => {
     ['a part of a fighter', '<selection name="A" type="model" number="1.5"/>', 'taken 1.5 times'],
     ['a count below nothing', '<selection name="A" type="model" number="-1"/>', 'taken -1 times'],
     ['a million', '<selection name="A" type="model" number="1000000"/>', 'taken 1000000 times'],
-  ])('with %s, and says where', (_what, selection, said) => {
+  ])('refuses a roster with %s, and reports the line', (_what, selection, said) => {
     expect(refusal(around(`\n\n${selection}`))).toMatch(new RegExp(`^5: .*${said}`));
   });
 
-  it('with two leaders or two symbols', () => {
+  it('refuses two leaders or two symbols', () => {
     const leader = '<selections><selection name="Leader" type="upgrade"/></selections>';
     const led = (name: string) => `<selection name="${name}" type="model">${leader}</selection>`;
     expect(refusal(around(led('A') + led('B')))).toContain('two leaders: A and B');
@@ -157,7 +157,7 @@ describe('a roster is not read', () => {
     expect(refusal(around(of('Nobody')))).toContain('no faction or stigma');
   });
 
-  it('with a limit of points that is no whole number', () => {
+  it('refuses a points limit that is not a whole number', () => {
     const limit = (value: string) =>
       `<costLimits><costLimit name="pts" value="${value}"/></costLimits>`;
     expect(refusal(around('', limit('12.5')))).toContain('“12.5”, which is no whole number');
@@ -165,7 +165,7 @@ describe('a roster is not read', () => {
     expect(readRoster(around('', limit('1e300'))).ok).toBe(false);
   });
 
-  it('with names and counts beyond those of a troop', () => {
+  it('refuses names and counts beyond the limits of a troop', () => {
     expect(readRoster(around(`<selection name="${'x'.repeat(161)}" type="model"/>`)).ok).toBe(
       false,
     );

@@ -21,7 +21,7 @@ const parser = new XMLParser({
 const attributes = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
 
-describe('a roster', () => {
+describe('a BattleScribe roster', () => {
   const { xml, json } = written(TROOP);
   const tree = parser.parse(xml).roster;
 
@@ -36,7 +36,7 @@ describe('a roster', () => {
     });
   });
 
-  it('costs what its selections cost, with the budget as its limit', () => {
+  it('costs the sum of its selections, with the budget as limit', () => {
     const { selection } = tree.forces.force.selections;
     const values = selection.map((one: { costs: { cost: { '@value': string }[] } }) =>
       Number(one.costs.cost[0]?.['@value']),
@@ -46,14 +46,14 @@ describe('a roster', () => {
     expect(tree.costLimits.costLimit).toMatchObject({ '@typeId': POINTS.id, '@value': '120' });
   });
 
-  it('refers to entries, categories and profile types that the game system has', () => {
+  it('refers only to ids that the game system defines', () => {
     const ids = new Set(attributes(gameSystem(CARDS), 'id'));
     const used = [...attributes(xml, 'entryId'), ...attributes(xml, 'typeId')];
     expect(used.length).toBeGreaterThan(20);
     expect(used.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('keeps the order of elements that the schema asks for', () => {
+  it('has its elements in the order of the schema', () => {
     expect(Object.keys(tree).filter((name) => !name.startsWith('@'))).toEqual([
       'costs',
       'costLimits',
@@ -73,7 +73,7 @@ describe('a roster', () => {
     });
   });
 
-  it('is the same tree in JSON: lists without wrappers, text in $text, the version as a number', () => {
+  it('has the equivalent tree in JSON: plain lists, text in $text, the version as a number', () => {
     const { roster } = JSON.parse(json);
     expect(roster).toMatchObject({
       battleScribeVersion: 2.03,
@@ -89,7 +89,7 @@ describe('a roster', () => {
     );
   });
 
-  it.each(['xml', 'json'] as const)('is read back from %s as it was', (form) => {
+  it.each(['xml', 'json'] as const)('is read back from %s unchanged', (form) => {
     expect(readRoster(written(TROOP)[form])).toEqual({ ok: true, troop: TROOP });
   });
 
@@ -114,7 +114,7 @@ describe('a roster', () => {
     expect(readRoster(json)).toEqual({ ok: true, troop });
   });
 
-  it('keeps the order of fighters, and copies apart', () => {
+  it('keeps the order of fighters, and copies as separate entries', () => {
     const cards = [fighter({ name: 'One', copies: 'unlimited' }), fighter({ name: 'Two' })];
     const troop = {
       ...TROOP,
@@ -131,7 +131,7 @@ describe('a roster', () => {
     expect(readRoster(json)).toEqual({ ok: true, troop });
   });
 
-  it.each([null, '', '   '])('without a name (%j) is read back without one', (name) => {
+  it.each([null, '', '   '])('is read back without a name when it has none (%j)', (name) => {
     const { xml, json } = written({ ...TROOP, name });
     expect(xml).toContain('name="Untitled troop"');
     for (const text of [xml, json]) {
@@ -139,7 +139,7 @@ describe('a roster', () => {
     }
   });
 
-  it('of an empty troop without a symbol or leader is read back as it was', () => {
+  it('is read back for an empty troop without symbol and leader', () => {
     const none = { by: null, symbol: null, leader: null, fighters: [], missions: [], tactical: [] };
     const troop = { ...TROOP, ...none };
     const { xml, json } = written(troop);
@@ -147,7 +147,7 @@ describe('a roster', () => {
     expect(readRoster(json)).toEqual({ ok: true, troop });
   });
 
-  it('writes names as the cards do', () => {
+  it('writes names as they are on the cards', () => {
     const loose = {
       ...TROOP,
       fighters: ['marshal ysolde', 'KESTREL VOSS'],
@@ -157,13 +157,13 @@ describe('a roster', () => {
   });
 });
 
-describe('a roster is refused', () => {
+describe('a BattleScribe export is refused', () => {
   const problemsOf = (troop: Partial<TroopList>) => {
     const made = makeRoster({ ...TROOP, ...troop }, CARDS);
     return made.ok ? [] : made.problems;
   };
 
-  it('for every fighter that the cards do not know, by its name', () => {
+  it('for unknown fighters, which it names', () => {
     const fighters = ['Nobody', 'Marshal Ysolde', 'Kestrel Voss', 'No <one>'];
     expect(problemsOf({ fighters })).toEqual([
       { name: 'Nobody', message: 'No fighter is called “Nobody”.' },
@@ -171,14 +171,14 @@ describe('a roster is refused', () => {
     ]);
   });
 
-  it('for a fighter of whom too little is known, with what is missing', () => {
+  it('for incomplete fighters, with the missing facts', () => {
     const [problem, ...more] = problemsOf({ fighters: ['Yuri', 'Kestrel Voss'] });
     expect(more).toEqual([]);
     expect(problem?.name).toBe('Yuri');
     expect(problem?.message).toMatch(/not known well enough\. Missing: .*arms\.white/);
   });
 
-  it('for a card of another kind', () => {
+  it('for a card of the wrong type', () => {
     const [mission = ''] = TROOP.missions;
     const messages = problemsOf({
       fighters: [mission, 'Kestrel Voss'],
@@ -190,7 +190,7 @@ describe('a roster is refused', () => {
     ]);
   });
 
-  it('for a symbol that no complete fighter has, and a leader from elsewhere', () => {
+  it('for a symbol that no complete fighter has, and for a leader who is not in the troop', () => {
     expect(problemsOf({ symbol: 'Nowhere' }).map(({ name }) => name)).toEqual(['Nowhere']);
     expect(problemsOf({ leader: 'Pitch' }).map(({ name }) => name)).toEqual(['Pitch']);
   });

@@ -4,7 +4,7 @@ import { TROOP_FORMS } from '@/lib/eden/roster/troop-forms';
 import { troopSheet } from '@/lib/eden/roster/troop-sheet';
 import { CARDS, fighter, TROOP } from '@/tests/lib/eden/roster/cards';
 
-describe('the roster sheet', () => {
+describe('the roster sheet of a troop', () => {
   const sheet = troopSheet(TROOP, CARDS);
 
   it('has a block for each fighter with its limbs, tracks and faces', () => {
@@ -25,7 +25,7 @@ describe('the roster sheet', () => {
     expect(ysolde?.abilities.split('\n')).toHaveLength(2);
   });
 
-  it('says what the rules say of the troop: points, SP, hand', () => {
+  it('shows the points, SP and hand of the troop', () => {
     // PSI 5 + 3, and the leader’s own 3 (PREP-2, PREP-8).
     expect(sheet.check).toMatchObject({ value: 44, budget: 120, sp: 8, hand: 3, legal: true });
     expect(sheet).toMatchObject({ name: 'Coals', symbol: 'Faction: Cinder Court', unknown: [] });
@@ -42,12 +42,12 @@ describe('the roster sheet', () => {
     }
   });
 
-  it('counts the uses of equipment in a match', () => {
+  it('counts how often equipment can be used in a match', () => {
     const { fighters } = troopSheet({ ...TROOP, fighters: ['Pitch'] }, CARDS);
     expect(fighters[0]?.equipment.map(({ uses }) => uses)).toEqual([1, 0]);
   });
 
-  it('tells copies apart, and marks one leader', () => {
+  it('numbers the copies of a fighter, and marks a single leader', () => {
     const cards = [fighter({ name: 'One', copies: 'unlimited' })];
     const troop = { ...TROOP, leader: 'one', fighters: ['One', 'one', 'One'] };
     const { fighters } = troopSheet(troop, cards);
@@ -58,7 +58,7 @@ describe('the roster sheet', () => {
     ]);
   });
 
-  it('leaves out a limb that the card does not have, and keeps one of which nothing is known', () => {
+  it('leaves out a limb that the card does not have, and shows an unknown limb', () => {
     const { limbs } = fighter({ name: 'any' });
     const { arms: _arms, ...unknownArms } = limbs;
     const cards = [fighter({ name: 'Ghost', limbs: { ...unknownArms, legs: null } })];
@@ -70,7 +70,7 @@ describe('the roster sheet', () => {
     ]);
   });
 
-  it('names what no card is called', () => {
+  it('lists names that belong to no card', () => {
     const troop = { ...TROOP, name: ' ', fighters: ['Nobody'], tactical: ['Marshal Ysolde'] };
     const { unknown, name, fighters } = troopSheet(troop, CARDS);
     expect(unknown).toEqual(['Nobody', 'Marshal Ysolde']);
@@ -79,15 +79,18 @@ describe('the roster sheet', () => {
   });
 });
 
-describe('the forms of the export', () => {
+describe('the export formats of a troop', () => {
   const readable = TROOP_FORMS.slice(0, 4);
 
-  it.each(readable.map((form) => [form.name, form] as const))('%s is read back', (_name, form) => {
-    const written = form.write(TROOP, CARDS);
-    expect(readAnyTroop(written.ok ? written.text : '')).toEqual({ ok: true, troop: TROOP });
-  });
+  it.each(readable.map((form) => [form.name, form] as const))(
+    '%s can be read back',
+    (_name, form) => {
+      const written = form.write(TROOP, CARDS);
+      expect(readAnyTroop(written.ok ? written.text : '')).toEqual({ ok: true, troop: TROOP });
+    },
+  );
 
-  it('say what keeps a troop from being written, once each', () => {
+  it('list the reasons why a troop cannot be written, each once', () => {
     const troop = { ...TROOP, fighters: [...TROOP.fighters, 'Nobody', 'Nobody'] };
     const messages = TROOP_FORMS.map((form) => {
       const written = form.write(troop, CARDS);
@@ -97,7 +100,7 @@ describe('the forms of the export', () => {
     expect(messages).toEqual([[], [], no, no, [], []]);
   });
 
-  it('call their files by the troop, whatever its name', () => {
+  it('name their files after the troop', () => {
     const names = (name: string | null) =>
       TROOP_FORMS.map(({ fileName }) => fileName({ ...TROOP, name }));
     expect(names('Ash & Ember/../x')).toEqual([

@@ -30,8 +30,8 @@ function answers(typed: string): unknown {
   return command.kind === 'answers' ? command.answers : command;
 }
 
-describe('a command', () => {
-  test('does what it says, however short its words are', () => {
+describe('a typed command', () => {
+  test('may be abbreviated', () => {
     expect(answers('crank bank')).toEqual([{ do: 'crank', seat: 0, card: 2 }]);
     expect(answers('k ban')).toEqual([{ do: 'crank', seat: 0, card: 2 }]);
     expect(answers('Move Molly to 1 3')).toEqual([
@@ -44,7 +44,7 @@ describe('a command', () => {
     ]);
   });
 
-  test('pays for what it calls, with the cheapest or with what it names', () => {
+  test('pays for a call with the cheapest cards or with the named ones', () => {
     const at = { rank: -1, file: 0 };
     const call = { do: 'call', seat: 0, card: 3, at };
     expect(answers('call joey at 0 1')).toEqual([{ do: 'crank', seat: 0, card: 2 }, call]);
@@ -54,12 +54,12 @@ describe('a command', () => {
     ]);
   });
 
-  test('knows a name that holds a word of the commands', () => {
+  test('may contain a card name that includes a word of the command language', () => {
     expect(answers('call contacts in the art scene')).toEqual([{ do: 'call', seat: 0, card: 5 }]);
     expect(answers('call contacts in the art scene#2')).toEqual([{ do: 'call', seat: 0, card: 6 }]);
   });
 
-  test('cranks several cards at once', () => {
+  test('may crank several cards', () => {
     expect(answers('crank bank, molly')).toEqual([
       { do: 'crank', seat: 0, card: 2 },
       { do: 'crank', seat: 0, card: 0 },
@@ -67,7 +67,7 @@ describe('a command', () => {
     expect(answers('crank bank, bank')).toMatchObject({ kind: 'refused' });
   });
 
-  test('asks where or on what when that is open, with whole commands to choose from', () => {
+  test('lists complete commands when the place or target is missing', () => {
     expect(read('call joey')).toMatchObject({
       kind: 'which',
       message: 'Where?',
@@ -79,7 +79,7 @@ describe('a command', () => {
     });
   });
 
-  test('says the reason of the rules, and remembers what was wanted', () => {
+  test('shows why the rules refuse it, and what was understood', () => {
     const state = laid({ is: KNIFE }, { is: BANK, zone: 'table' });
     expect(read('call knife', state)).toMatchObject({
       kind: 'refused',
@@ -91,7 +91,7 @@ describe('a command', () => {
     expect(read('choose molly')).toMatchObject({ kind: 'refused' });
   });
 
-  test('is refused for the card that it names, of several copies for the one that would do it', () => {
+  test('is refused for the named card, or for the copy that comes nearest to being legal', () => {
     const friends = (place: string) => card(`Friends in ${place}`, { cost: plain(0) });
     const state = laid(
       { is: friends('Plaza'), zone: 'table' },
@@ -113,7 +113,7 @@ describe('a command', () => {
     expect(refused('call friends in plaza#1')).toMatchObject({ refusal: { clause: 'REQUEST' } });
   });
 
-  test('that is none says so and offers some', () => {
+  test('that is unknown is refused with suggestions', () => {
     expect(read('dance')).toMatchObject({ kind: 'unknown', offers: ['discard NAME'] });
     expect(read('call zebra')).toMatchObject({
       kind: 'unknown',
@@ -123,7 +123,7 @@ describe('a command', () => {
     expect(read('   ')).toMatchObject({ kind: 'unknown' });
   });
 
-  test('to the table is told from one of the game', () => {
+  test('for the table (undo, redo and others) is distinguished from a command of the game', () => {
     const table = (typed: string) => {
       const command = read(typed);
       return command.kind === 'table' ? command.command : command.kind;
@@ -172,8 +172,8 @@ describe('a command', () => {
   });
 });
 
-describe('names', () => {
-  test('are known by their beginnings, by words in order, and with a slip of the finger', () => {
+describe('card names in commands', () => {
+  test('match by their beginning, by words in order, and despite a typing mistake', () => {
     expect(likeness('zipper', 'Zipper')).toBe(5);
     expect(likeness('zip', 'Zipper')).toBe(4);
     expect(likeness('friends wings', 'Friends in Broken Wings Barrio')).toBe(3);
@@ -187,8 +187,8 @@ describe('names', () => {
   });
 });
 
-describe('the words after a verb', () => {
-  test('are split at every clause that they may hold', () => {
+describe('the words after the verb of a command', () => {
+  test('are split at every preposition that can start a clause', () => {
     const readings = readingsOf('contacts in the art scene at 1 2', ['in', 'at']);
     expect(readings.map(({ main, clauses }) => [main, ...clauses.values()])).toEqual([
       ['contacts', 'the art scene', '1 2'],
@@ -199,14 +199,14 @@ describe('the words after a verb', () => {
   });
 });
 
-describe('the command of an answer', () => {
+describe('the command that the program writes for an answer', () => {
   const pools: readonly (readonly [string, readonly CardDef[], number])[] = [
     ['our own cards, alone', OWN, 1],
     ['our own cards, three players', OWN, 3],
     ['the official cards, two players', enforcedCards(), 2],
   ];
 
-  test.each(pools)('gives that answer, whatever is legal: %s', (_, pool, seats) => {
+  test.each(pools)('is read back as that answer, whatever is legal: %s', (_, pool, seats) => {
     let given = 0;
     const kinds = new Set<string>();
     for (let seed = 1; seed <= 4; seed++) {
@@ -248,11 +248,11 @@ describe('the command of an answer', () => {
   });
 });
 
-describe('a refused command', () => {
+describe('the refusal of a command', () => {
   const LEE = card('Lee', { type: 'character', ap: plain(1), dp: plain(1) });
   const ONE = laid({ is: MOLLY, zone: 'conspiracy', cranked: true }, { is: LEE }, { is: BANK });
 
-  test('says why a card of the hand is neither attacked nor cranked', () => {
+  test('explains why a card in the hand cannot attack or be cranked', () => {
     expect(read('attack lee', laid({ is: LEE }))).toMatchObject({
       refusal: {
         clause: 'ATK-1',
@@ -271,7 +271,7 @@ describe('a refused command', () => {
     expect(read('move lee to 1 1', ONE)).toMatchObject({ refusal: { clause: 'TURN-6' } });
   });
 
-  test('gives the reason of the rules for every verb and every card that the player sees', () => {
+  test('cites a rule for every verb and every visible card', () => {
     const verbs = GAME_COMMANDS.map(([typed]) => typed.replace(/ NAME.*/, ''));
     const dull: string[] = [];
     let refusals = 0;

@@ -45,14 +45,14 @@ function played(recipe: Recipe, pool: readonly CardDef[], answers: number): Sess
   return session;
 }
 
-describe('a game as a scenario', () => {
+describe('a game exported as a scenario', () => {
   const pools: readonly (readonly [string, readonly CardDef[], number])[] = [
     ['our own cards, alone', OWN, 1],
     ['our own cards, two players', OWN, 2],
     ['the official cards, two players', enforcedCards(), 2],
   ];
 
-  test.each(pools)('passes: the runner comes to the same table: %s', (_, pool, seats) => {
+  test.each(pools)('leads the scenario runner to the table of the game: %s', (_, pool, seats) => {
     const nameOf = scenarioNames(pool === OWN ? null : CATALOGUE);
     const failed: string[] = [];
     let steps = 0;
@@ -71,7 +71,7 @@ describe('a game as a scenario', () => {
     expect(steps).toBeGreaterThan(200);
   });
 
-  test('begins after what a scenario has no word for', () => {
+  test('starts after a change that scenarios cannot express', () => {
     let session = played({ seed: 3, seats: 1, deck: 30, beginnersDiscard: false }, OWN, 6);
     const hand = { do: 'by-hand', seat: 0, change: { kind: 'influence', to: 0, by: 3 } } as const;
     const next = answerIn(session, hand);
@@ -83,11 +83,11 @@ describe('a game as a scenario', () => {
   });
 });
 
-describe('a turn as a puzzle', () => {
+describe('a turn exported as a puzzle', () => {
   const puzzleAt = (session: Session, influence: number) =>
     gamePuzzle(session, 'Mine', { turns: 2, influence }, () => null);
 
-  test('is laid out as it stood when its Operations began, with the goal as what wins', () => {
+  test('starts with its Operations step, with the Influence that wins as goal', () => {
     const session = played({ seed: 6, seats: 1, deck: 24, beginnersDiscard: false }, OWN, 30);
     const yaml = puzzleAt(session, 7);
     const read = yaml === null ? null : readPuzzleText(yaml, SOURCE);
@@ -110,7 +110,7 @@ describe('a turn as a puzzle', () => {
     expect(names(state)).toEqual(began === undefined ? [] : names(began.state));
   });
 
-  test('is none in somebody else’s turn', () => {
+  test('does not exist in the turn of another player', () => {
     let session = played({ seed: 6, seats: 2, deck: 24, beginnersDiscard: false }, OWN, 1);
     for (let given = 0; given < 60 && session.now.state.turn.seat === 0; given++) {
       const [request] = session.now.requests;
@@ -131,8 +131,8 @@ describe('a turn as a puzzle', () => {
   });
 });
 
-describe('a game as text', () => {
-  test('has each turn and step with its sentences, and says what was done by hand', () => {
+describe('a game exported as text', () => {
+  test('lists each turn and step with its sentences, and marks changes by hand', () => {
     const session = played({ seed: 2, seats: 1, deck: 30, beginnersDiscard: false }, OWN, 20);
     const hand = { do: 'by-hand', seat: 0, change: { kind: 'note', text: 'Heads.' } } as const;
     const next = answerIn(session, hand);
@@ -144,20 +144,20 @@ describe('a game as text', () => {
   });
 });
 
-describe('a game as JSON', () => {
-  test('is a replay file that plays', () => {
+describe('a game exported as JSON', () => {
+  test('is a replay file that can be played', () => {
     const session = played({ seed: 6, seats: 2, deck: 24, beginnersDiscard: true }, OWN, 30);
     const record = recordGame(oteTable, session.setup, answersOf(session));
     expect(playReplay(JSON.stringify(record))).toMatchObject({ ok: true });
   });
 });
 
-describe('YAML on one line', () => {
+describe('a YAML value written on one line', () => {
   test.each([
     [{ call: 'Zipper', at: [1, 2] }],
     [{ 'D’Aubainne, Cheryl': ['yes', 'No', '12', '"', "it's", 'a: b', '# c', 'x #2', '', 'Ü'] }],
     [{ deep: { er: [[], {}, null, true, -1.5] } }],
-  ])('is read as it was: %j', (value) => {
+  ])('is read back unchanged: %j', (value) => {
     expect(parse(inlineYaml(value))).toEqual(value);
   });
 });

@@ -81,8 +81,8 @@ function forged(link: string, change: (bytes: Uint8Array) => Uint8Array): string
   return `1.${content.length.toString(36)}.${hashText(content).slice(-8)}.${content}`;
 }
 
-describe('a game in a link', () => {
-  test('opens as the same tree at the same moment, whatever was played', () => {
+describe('a link to a game', () => {
+  test('opens the complete tree of play at the moment that was shown', () => {
     fc.assert(
       fc.property(recipes, fc.boolean(), (recipe, official) => {
         const session = played(recipe, official ? enforcedCards() : OWN, 60);
@@ -102,7 +102,7 @@ describe('a game in a link', () => {
     );
   });
 
-  test('begins from a given table as well', () => {
+  test('can start from a given table', () => {
     const position: Position = {
       defs: OWN,
       seats: [0, 1].map((seat) => ({
@@ -138,14 +138,14 @@ describe('a game in a link', () => {
   const link = gameLink(saved, isOfficial);
   expect(browserProblem('play:link', link)).toBeNull();
 
-  test('is short enough for any message', () => {
+  test('is shorter than 900 characters for a short game', () => {
     expect(link.length).toBeLessThan(900);
     expect(link).toMatch(/^[\w.-]+$/);
     expect(looksLikeGame(link)).toBe(true);
     expect(looksLikeGame('log-heading')).toBe(false);
   });
 
-  test('that was cut says how much of it came', () => {
+  test('that was cut is refused with the number of missing characters', () => {
     for (const length of [link.length - 1, link.length - 40, 60]) {
       expect(message(link.slice(0, length))).toMatch(/The end of this link is missing: \d+ of/);
     }
@@ -153,7 +153,7 @@ describe('a game in a link', () => {
     expect(message('')).toBe('This link holds no game.');
   });
 
-  test('that was altered in any letter is refused', () => {
+  test('with any altered letter is refused', () => {
     const dice = diceOf(1, 'altered');
     for (let at = 0; at < 200; at++) {
       const where = dice.roll(link.length - 2) + 2;
@@ -164,7 +164,7 @@ describe('a game in a link', () => {
     expect(message(`${link}A`)).toContain('altered');
   });
 
-  test('opens with the full stop, bracket or space that a mail took along', () => {
+  test('may be followed by a full stop, bracket or space from an e-mail', () => {
     for (const behind of ['.', ')', '.)', ' ', '%20', '”.', '\n']) {
       expect(message(link + behind), behind).toBe('');
     }
@@ -172,21 +172,21 @@ describe('a game in a link', () => {
     expect(message(`${link}.A`)).toBe('This link holds no game.');
   });
 
-  test('is refused, however much stands behind it', () => {
+  test('is refused with any other text after it', () => {
     for (const behind of ['.', ')', '%20', '%']) {
       expect(message(`${link}${behind.repeat(1_900_000 / behind.length)}A`)).not.toBe('');
     }
   });
 
-  test('of a later version asks for an update', () => {
+  test('from a later version is refused with the advice to update', () => {
     expect(message(link.replace(/^1\./, '2.'))).toContain('later version');
   });
 
-  test('that is too long is not read', () => {
+  test('that is too long is refused without reading', () => {
     expect(message(`${link}${'A'.repeat(2_000_000)}`)).toContain('longer than any game');
   });
 
-  test('whose bytes are nonsense never throws, and what can be read can be opened', () => {
+  test('with random bytes never causes an exception, and opens when it can be read', () => {
     const dice = diceOf(2, 'forged');
     let opened = 0;
     for (let round = 0; round < 1500; round++) {
@@ -207,7 +207,7 @@ describe('a game in a link', () => {
     expect(opened).toBeGreaterThan(50);
   });
 
-  test('names a card that is not here', () => {
+  test('is refused when it uses an unknown card, which is named', () => {
     const read = readGameLink(link);
     if (!read.ok) throw new Error(read.message);
     const [card] = read.value.cards;
@@ -219,7 +219,7 @@ describe('a game in a link', () => {
     });
   });
 
-  test('names a card that is played otherwise here, and not one whose words alone are others', () => {
+  test('names a card that has other rules here, but not one with only another wording', () => {
     const read = readGameLink(link);
     if (!read.ok) throw new Error(read.message);
     const [first, second] = saved.beginning.defs;
@@ -231,7 +231,7 @@ describe('a game in a link', () => {
     expect(found.ok && found.otherwise).toEqual([first.name]);
   });
 
-  test('of cards of one’s own holds them whole', () => {
+  test('contains the whole records of own cards', () => {
     const own = savedGame(played(setup, OWN, 20), FACTS);
     const text = gameLink(own, () => false);
     const read = readGameLink(text);
@@ -243,11 +243,11 @@ describe('a game in a link', () => {
   });
 });
 
-describe('a game of other rules', () => {
+describe('a saved game from another version of the rules', () => {
   const session = played({ seed: 8, seats: 2, deck: 20, beginnersDiscard: false }, OWN, 30);
   const saved = savedGame(session, FACTS);
 
-  test('opens up to the first answer that is refused, and says so', () => {
+  test('opens up to the first refused answer, and reports it', () => {
     const wrong = { do: 'crank', seat: 0, card: 99 } as const;
     const written = saved.written.toSpliced(20, 1, {
       parent: saved.written[20]?.parent ?? 0,
@@ -261,7 +261,7 @@ describe('a game of other rules', () => {
     expect(there.moments.length).toBeLessThan(session.moments.length);
   });
 
-  test('that comes to another table says so', () => {
+  test('is reported when it leads to another table', () => {
     const opened = openSaved({ ...saved, hash: 'another' });
     expect(opened.ok && opened.value.refusal?.message).toContain('another table');
   });

@@ -10,15 +10,15 @@ async function refusalOf(text: string): Promise<string> {
   return read.message;
 }
 
-describe('the link of a puzzle', () => {
-  test('holds the whole file, in less than its length', async () => {
+describe('the link to a puzzle', () => {
+  test('contains the whole file in less than half its length', async () => {
     const link = await puzzleLink(FILE);
     expect(link).toMatch(/^[\w.-]+$/);
     expect(link.length).toBeLessThan(FILE.length / 2);
     expect(await readPuzzleLink(link)).toEqual({ ok: true, file: FILE });
   });
 
-  test('says what is wrong with it', async () => {
+  test('is refused with the reason when it is broken', async () => {
     const link = await puzzleLink(FILE);
     expect(await refusalOf('')).toMatch(/this address has none/);
     expect(await refusalOf('nonsense')).toBe('This link holds no puzzle.');
@@ -34,7 +34,7 @@ describe('the link of a puzzle', () => {
     );
   });
 
-  test('is refused where a small link holds a huge file', async () => {
+  test('is refused when it decompresses into a huge file', async () => {
     expect(await refusalOf(await puzzleLink('a'.repeat(1_000_000)))).toBe(
       'This link holds no puzzle.',
     );
