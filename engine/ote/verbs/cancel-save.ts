@@ -2,4 +2,4 @@ import { cancelNamed } from './cancel-named.ts';
 import type { Verb } from './verb.ts';
 
 /** Cancels a Save of another Character (EVT-6). */
-export const cancelSave: Verb<'cancel-save'> = { does: 'cancel-save', run: cancelNamed };
+export const cancelSave: Verb<'cancel-save'> = { run: cancelNamed };

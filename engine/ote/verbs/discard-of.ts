@@ -8,7 +8,6 @@ import type { Verb } from './verb.ts';
 
 /** The player looks at an opponent's hand and chooses the cards to discard. */
 export const discardOf: Verb<'discard-of'> = {
-  does: 'discard-of',
   run(draft, effect, context) {
     for (const seat of seatsIn(context.named)) {
       const cards = seatAt(draft.state, seat).hand.slice();

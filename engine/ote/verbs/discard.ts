@@ -10,7 +10,6 @@ import type { Verb } from './verb.ts';
 
 /** A player discards cards of their choice, or the whole hand if it is smaller. */
 export const discard: Verb<'discard'> = {
-  does: 'discard',
   run(draft, effect, context) {
     const count = amountOf(draft.state, effect.count, context);
     const seats = effect.player === 'you' ? [context.seat] : seatsIn(context.named);

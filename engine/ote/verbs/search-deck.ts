@@ -14,7 +14,6 @@ import type { Verb } from './verb.ts';
  * may find nothing.
  */
 export const searchDeck: Verb<'search-deck'> = {
-  does: 'search-deck',
   run(draft, effect, context) {
     const from = { seat: context.seat, source: context.source };
     const found = seatAt(draft.state, context.seat).deck.filter((ix) =>
