@@ -20,7 +20,6 @@ import {
 } from './eden-tasks';
 import { playEngine } from './engine-game';
 import { playFloor } from './floor-game';
-import { LONG_TEXTS } from './long-texts';
 import { recordedGames } from './recorded-games';
 import { exampleJobs, playGames } from './sim-games';
 import {
@@ -212,3 +211,19 @@ function wholePool(): Task {
     return 1;
   };
 }
+
+const LENGTH = 10_000;
+
+/** Ten thousand characters each, of the kinds that cost a compiler most: nothing but short sentences, one sentence without an end, what is nearly said right over and over. */
+const LONG_TEXTS: readonly string[] = [
+  'A. ',
+  'Draw a card. ',
+  'Darw 2 cadrs. ',
+  'Each other Mutant in your Conspiracy gets +1 Power. ',
+  'word ',
+  '(',
+  '+1 vs. X or ',
+  'When this card is called, ',
+  'Crank any time to add +1 to another Character’s Power and ',
+  '“',
+].map((part) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH));

@@ -39,3 +39,8 @@ export function cardsMeant(
   if (who.who === 'self') return [source];
   return who.who === 'bearer' ? [cardAt(state, source).host] : cardsIn(named);
 }
+
+/** The card as a target. */
+export function asTarget(card: CardIx): Target {
+  return { card };
+}

@@ -1,4 +1,4 @@
-import { cancelNamed } from './cancel-named.ts';
+import { cancelNamed } from './cancel-card.ts';
 import type { Verb } from './verb.ts';
 
 /** Cancels a Save of another Character (EVT-6). */

@@ -1,8 +1,7 @@
 import { emit } from '../events/evolve.ts';
 import { askToChoose } from '../procedures/ask.ts';
 import { seatAt } from '../state/read.ts';
-import { seatsIn } from '../state/targets.ts';
-import { asTarget } from './as-target.ts';
+import { asTarget, seatsIn } from '../state/targets.ts';
 import { discardAll } from './discard.ts';
 import type { Verb } from './verb.ts';
 

@@ -4,8 +4,8 @@ import { askToChoose } from '../procedures/ask.ts';
 import { matches } from '../reading/matches.ts';
 import type { Draft } from '../state/draft.ts';
 import { seatAt } from '../state/read.ts';
+import { asTarget } from '../state/targets.ts';
 import type { CardIx, Seat } from '../state/types.ts';
-import { asTarget } from './as-target.ts';
 import { shuffleDeck } from './shuffle-deck.ts';
 import type { Verb } from './verb.ts';
 
