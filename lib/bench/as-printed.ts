@@ -8,7 +8,7 @@ import {
 } from './printed-cards';
 
 /** How much of a set's printed wording compiles: whole texts, and sentences. */
-export interface PrintedShare {
+interface PrintedShare {
   readonly set: string;
   readonly texts: number;
   readonly whole: number;
@@ -50,7 +50,7 @@ function shareOf(set: string, cards: readonly PrintedCard[], names: CardNames): 
 }
 
 /** What of the printed texts that compile whole comes to the abilities of our own text for the card. */
-export interface PrintedAgreement {
+interface PrintedAgreement {
   readonly compared: number;
   readonly same: number;
   /** Those that do not: many because our text is newer, or names a figure that stands in the corner. */

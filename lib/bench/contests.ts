@@ -51,7 +51,7 @@ export type Contestant =
   | DeckContestant;
 
 /** What the deck editor asks at each key. */
-export type DeckTask = keyof typeof DECK_TASKS;
+type DeckTask = keyof typeof DECK_TASKS;
 
 const DECK_TASKS = {
   'deck-check': checkEdited,
@@ -68,7 +68,7 @@ export function isDeckTask(name: string): name is DeckTask {
 }
 
 /** Whoever plays Eden, or does a part of it. */
-export type EdenContestant = 'eden' | 'eden-odds' | 'eden-sight' | 'eden-paths' | 'eden-area';
+type EdenContestant = 'eden' | 'eden-odds' | 'eden-sight' | 'eden-paths' | 'eden-area';
 
 /** Who plays the example deck of that name. */
 export type DeckContestant = `deck/${string}`;

@@ -15,7 +15,7 @@ import { defOf } from '@/lib/ote/session-setup';
 import { anyOf } from '@/lib/soak/random-answer';
 
 /** What a replay is measured with: so many answers. */
-export const ANSWERS = 1000;
+const ANSWERS = 1000;
 /** Nobody wins before the answers are given. */
 const FAR_AWAY = 100_000;
 

@@ -18,7 +18,7 @@ export const SIM_BENCH_NAMES: readonly string[] = [
   'eden/workers',
 ];
 
-export interface SimOptions extends RaceOptions {
+interface SimOptions extends RaceOptions {
   /** How many games `sim/memory` plays. */
   readonly games: number;
 }

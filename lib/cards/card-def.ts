@@ -3,7 +3,7 @@ import { lookUp } from '@/lib/text/look-up';
 import type { CardRecord } from './record';
 
 /** The printed part of a card: what stands on it, without what its text compiles to. */
-export type PrintedCard = Omit<CardDef, 'id' | 'abilities' | 'whole'>;
+type PrintedCard = Omit<CardDef, 'id' | 'abilities' | 'whole'>;
 
 /** `2`, `"+1"`, `"1*"`, `"*"`, `"#"` → value, signed, star. A plain number below 0 can only be a change. */
 export function printedFigure(written: number | string): PrintedFigure {

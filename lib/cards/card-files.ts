@@ -19,13 +19,13 @@ export interface LocatedRecord {
   readonly line: number;
 }
 
-export interface CardFilesRead {
+interface CardFilesRead {
   readonly records: readonly LocatedRecord[];
   readonly problems: readonly CardProblem[];
 }
 
 /** Where cards without a set of their own belong; `type` is what the name of an official file promises. */
-export interface FileDefaults {
+interface FileDefaults {
   readonly set: string;
   readonly type: string | null;
   /** In an official file each card must give its number; elsewhere its place in the file serves. */

@@ -1,10 +1,7 @@
 import type { Card } from './catalogue';
 
 /** What about a card's data is worth a second look; not always a fault. */
-export type Oddity =
-  | 'starred figure without a rule'
-  | 'trait of no other card'
-  | 'several printings';
+type Oddity = 'starred figure without a rule' | 'trait of no other card' | 'several printings';
 
 /** A card with what is odd about it, in words. */
 export interface OddCard {

@@ -7,7 +7,7 @@ import { setName } from './sets';
 export const OWN_PAGE = 100;
 
 /** A set, and those of its cards that a page shows. */
-export interface SetOnPage {
+interface SetOnPage {
   readonly set: OwnSet;
   readonly cards: readonly AnyCard[];
   /** How many cards it has in all. */
@@ -15,7 +15,7 @@ export interface SetOnPage {
 }
 
 /** A page of the own cards, set by set. */
-export interface OwnPage {
+interface OwnPage {
   /** From 1; the last one when there are not so many. */
   readonly page: number;
   readonly pages: number;

@@ -2,7 +2,7 @@ import type { Card, Catalogue } from './catalogue';
 import { type AbilityFacts, abilityFacts, subject } from './search/ability-facts';
 
 /** What one card's text does to another, as compiled. */
-export const RELATIONS = ['boosts', 'cancels', 'pops', 'protects'] as const;
+const RELATIONS = ['boosts', 'cancels', 'pops', 'protects'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
 /** A card that does something, or has it done, and the words that both share: a name, a trait or a type. */
@@ -12,7 +12,7 @@ export interface Related {
 }
 
 /** What a card does and what is done to it, for one relation. */
-export interface RelatedCards {
+interface RelatedCards {
   readonly does: readonly Related[];
   readonly isDone: readonly Related[];
 }

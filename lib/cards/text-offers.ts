@@ -2,7 +2,7 @@ import { type CardType, compileText, nearestForms } from '@/engine';
 import type { Unknown } from './catalogue';
 
 /** What may have been meant: a form as its table prints it, and an example of it that compiles on such a card. */
-export interface TextOffer {
+interface TextOffer {
   readonly form: string;
   readonly example: string;
 }

@@ -3,7 +3,7 @@ import type { Card, Level } from './catalogue';
 import { keywordMeaning, type Meaning } from './words-keywords';
 
 /** A level as a badge says it: a short word and the honest sentence behind it. */
-export interface LevelWords {
+interface LevelWords {
   readonly name: string;
   readonly says: string;
 }

@@ -24,7 +24,7 @@ import {
 import { lookUp } from '@/lib/text/look-up';
 
 /** What a command leaves behind: text for stdout, messages for stderr, and the exit code. */
-export interface CommandResult {
+interface CommandResult {
   readonly out: string;
   readonly err: string;
   /** 0 done, 1 the input fails the check, 2 the call or a file is wrong. */
@@ -32,7 +32,7 @@ export interface CommandResult {
 }
 
 /** What the call says besides its paths. */
-export interface ScenarioOptions {
+interface ScenarioOptions {
   /** Counts the clauses that the scenarios of this folder name, and runs nothing. */
   readonly coverage?: string | undefined;
   readonly json?: boolean | undefined;

@@ -21,7 +21,7 @@ export function withShares(command: Command): Command {
 }
 
 /** What all the games add up to, and how long they took. */
-export interface Played<Tally> {
+interface Played<Tally> {
   readonly tally: Tally;
   readonly seconds: number;
 }

@@ -22,7 +22,7 @@ export function isEmpty(holding: Holding): boolean {
 }
 
 /** A holding after one step, and the step as it was made. Counts stay within 0 and the most; no more is for trade than is owned. */
-export function applyStep(holding: Holding, step: Step): { holding: Holding; made: MadeStep } {
+function applyStep(holding: Holding, step: Step): { holding: Holding; made: MadeStep } {
   const { printing, condition, place } = holding;
   const owned = bounded(holding.owned + (step.owned ?? 0));
   const next: Holding = {

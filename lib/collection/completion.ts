@@ -29,7 +29,7 @@ export interface Completion {
 }
 
 /** How many copies of a printing one keeps before the next is a spare. */
-export const KEEP = 1;
+const KEEP = 1;
 
 /** The completion of some printings. */
 export function completionOf(

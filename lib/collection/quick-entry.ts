@@ -109,7 +109,7 @@ function nobody(says: string): Entry {
 }
 
 /** The printings that words may mean, best first: by `D044` or `shadows 44`, else by name. */
-export function findPrintings(
+function findPrintings(
   words: string,
   printings: readonly CountedPrinting[],
   most = 8,

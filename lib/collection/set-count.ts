@@ -2,7 +2,7 @@ import type { PrintingTotal } from './totals';
 import { COLLECTION_BOUNDS, type Count } from './types';
 
 /** What becomes of a count that is set to a number. */
-export interface CountSet {
+interface CountSet {
   /** How many more, or fewer; 0: nothing changes. */
   readonly by: number;
   /** How many there are then, over all conditions and places. */

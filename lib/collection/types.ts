@@ -33,7 +33,6 @@ export type Count = (typeof COUNTS)[number];
 
 /** What a holding says in words. */
 export const WORDS = ['note', 'value'] as const;
-export type Word = (typeof WORDS)[number];
 
 /** So many copies of one printing in one condition at one place. */
 export interface Holding extends HoldingKey {

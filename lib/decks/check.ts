@@ -18,9 +18,9 @@ import { cannotScore, canScore } from '@/lib/decks/scoring';
 import { noTarget } from '@/lib/decks/targets';
 import type { DeckList } from '@/lib/decks/types';
 
-export type { CardCallability, DeckCheck, DeckMessage } from '@/lib/decks/check-types';
+export type { DeckCheck, DeckMessage } from '@/lib/decks/check-types';
 
-export interface CheckOptions {
+interface CheckOptions {
   /** Warnings about what can never be called are errors. */
   readonly strict?: boolean;
   /** Cards that the deck's file names and the catalogue does not have. */

@@ -17,7 +17,7 @@ export interface ComparedCard {
 }
 
 /** A board of two decks: what they share, and what they do not. */
-export interface ComparedBoard {
+interface ComparedBoard {
   readonly board: Board;
   /** Cards with other counts, by how much they differ. */
   readonly different: readonly ComparedCard[];
@@ -55,7 +55,7 @@ export function compareCards(a: DeckList, b: DeckList): ComparedBoard[] {
 }
 
 /** A figure of two decks; null where a deck has none. */
-export interface ComparedFigure {
+interface ComparedFigure {
   readonly words: string;
   readonly a: number | null;
   readonly b: number | null;
@@ -98,7 +98,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A question of either deck, and how likely each draws what it asks; null where a deck does not ask it. */
-export interface ComparedOdds {
+interface ComparedOdds {
   readonly words: string;
   readonly a: Fraction | null;
   readonly b: Fraction | null;

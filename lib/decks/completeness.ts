@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/cards/catalogue';
 
 /** A fact that a card must have and nobody knows yet. */
-export interface MissingFact {
+interface MissingFact {
   readonly fact: string;
   /** The clause that demands it. */
   readonly clause: string;

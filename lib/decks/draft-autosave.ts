@@ -15,7 +15,7 @@ import type { MergeChoices } from '@/lib/decks/merge';
 import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
 
 /** What an autosave stands on; the browser's in a page, a test's in a test. */
-export interface AutosaveGround {
+interface AutosaveGround {
   /**
    * Sends a list as the revision after `base`. `leaving`: the page may go away before the answer. `sitting`: the same
    * where `base` was saved by this autosave and is only what came before this list.

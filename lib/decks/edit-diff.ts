@@ -37,7 +37,7 @@ export interface DeckDiff extends CountDiff {
 }
 
 /** What one state of a troop says of itself that another does not; empty for decks of the first game. */
-export interface TroopDiff {
+interface TroopDiff {
   readonly changed: readonly {
     readonly what: 'symbol' | 'budget' | 'leader';
     readonly from: string;
@@ -55,7 +55,7 @@ function counts(entries: readonly DeckEntry[]): Map<string, number> {
 }
 
 /** How the copies of some lines became those of others. Lines at 0 copies count as absent; order does not matter. */
-export function diffEntries(from: readonly DeckEntry[], to: readonly DeckEntry[]): CountDiff {
+function diffEntries(from: readonly DeckEntry[], to: readonly DeckEntry[]): CountDiff {
   if (from === to) return { added: [], removed: [] };
   const before = counts(from);
   const after = counts(to);

@@ -23,7 +23,7 @@ export interface DeckGroup {
 }
 
 /** In the order in which a deck comes to work: what gives Pull, who does it, with what. */
-export const TYPE_ORDER: readonly CardType[] = [
+const TYPE_ORDER: readonly CardType[] = [
   'resource',
   'character',
   'gear',
@@ -71,7 +71,7 @@ export interface RowFacts {
   readonly tags: (id: string) => readonly string[];
 }
 
-export const NO_FACTS: RowFacts = {
+const NO_FACTS: RowFacts = {
   callable: () => null,
   role: () => null,
   lacks: () => null,

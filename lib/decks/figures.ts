@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** Cards of one cost, with and without a bullet. */
-export interface CurveRow {
+interface CurveRow {
   /** Null: they have no cost (CARD-2). */
   readonly cost: number | null;
   readonly plain: number;
@@ -30,7 +30,7 @@ export interface CurveRow {
 }
 
 /** Pull of one kind, over all copies. */
-export interface PullRow {
+interface PullRow {
   /** `Printed`, `Starred`, `Only for Aries Characters` … */
   readonly kind: string;
   readonly ofResources: number;
@@ -39,14 +39,14 @@ export interface PullRow {
 }
 
 /** How often an Attack or Defence Power stands on Characters. */
-export interface PowerRow {
+interface PowerRow {
   readonly value: number;
   readonly ap: number;
   readonly dp: number;
 }
 
 /** Cards without a cost by a turn: one of them can be called each turn (CALL-1). */
-export interface ZeroRow {
+interface ZeroRow {
   readonly turn: number;
   /** Copies drawn by then, on average. */
   readonly drawn: number;
@@ -55,20 +55,20 @@ export interface ZeroRow {
 }
 
 /** Copies that wait in hand while one of the name is in play (UNIQ-1). */
-export interface IdleRow {
+interface IdleRow {
   readonly name: string;
   readonly copies: number;
   readonly idle: number;
 }
 
 /** Two cards that cannot be in one Conspiracy (ABL-EXCLUDE); a card may exclude its own copies. */
-export interface ExcludeRow {
+interface ExcludeRow {
   readonly name: string;
   readonly excludes: string;
 }
 
 /** What the deck can do something about, with what, and when it is drawn. */
-export interface AnswerRow {
+interface AnswerRow {
   /** `Pop Gear`, `Cancel Whammies`. */
   readonly words: string;
   readonly cards: readonly string[];
@@ -82,7 +82,7 @@ export interface AnswerRow {
 }
 
 export const ANSWER_TURNS = [1, 3, 6] as const;
-export const ZERO_TURNS = 6;
+const ZERO_TURNS = 6;
 
 export interface DeckFigures {
   readonly curve: readonly CurveRow[];

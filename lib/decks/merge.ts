@@ -21,7 +21,7 @@ import { symbolOfWords, symbolWords, troopOf } from './troop-head';
 // changed, and not to the same, is a conflict for somebody to decide. Server and browser merge by this alone.
 
 /** Where a conflict is. */
-export type MergeField =
+type MergeField =
   | { readonly of: 'name' | 'notes' | 'folder' | 'symbol' | 'budget' | 'leader' }
   | { readonly of: 'count'; readonly board: Board; readonly card: string }
   | { readonly of: 'note'; readonly card: string };

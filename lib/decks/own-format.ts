@@ -18,20 +18,20 @@ export const FORMAT_BOUNDS = {
 export const FORMAT_ID = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** Cards that a query finds, of which none may be in a deck. */
-export interface BannedCards {
+interface BannedCards {
   readonly cards: string;
   /** `it is …`; '' for no reason. */
   readonly why: string;
 }
 
 /** Cards that a query finds, of each of which so many copies may be in a deck. */
-export interface LimitedCards {
+interface LimitedCards {
   readonly cards: string;
   readonly copies: number;
 }
 
 /** Cards that a query finds, each copy of which has so many points. */
-export interface PointedCards {
+interface PointedCards {
   readonly cards: string;
   readonly points: number;
 }

@@ -7,7 +7,7 @@ import { ANY_TRAIT, foldedTraits } from '@/lib/decks/filter-match';
 import type { DeckEntry } from '@/lib/decks/types';
 
 /** A trait that a card gives to others while it is in play. */
-export interface GivenTrait {
+interface GivenTrait {
   readonly who: Who;
   /** Folded; `ANY_TRAIT` for one that its player names. */
   readonly trait: string;
@@ -16,7 +16,7 @@ export interface GivenTrait {
 }
 
 /** What a card can call whatever the cost (CALL-5). */
-export interface CallAny {
+interface CallAny {
   readonly filter: Filter;
   /** Only together with one of these, from the hand. */
   readonly along: Filter | null;
@@ -162,7 +162,7 @@ function isAboutPull(ability: Ability): boolean {
 }
 
 /** An effect that is Pull, or more Pull of a card. */
-export function makesPull(effect: Effect): boolean {
+function makesPull(effect: Effect): boolean {
   return effect.do === 'pull' || (effect.do === 'change' && effect.figure === 'pull');
 }
 

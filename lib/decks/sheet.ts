@@ -6,7 +6,7 @@ import type { Board, DeckList } from '@/lib/decks/types';
 import { setLabel } from '@/lib/faces/face-card';
 
 /** A line of a sheet: a card as somebody checks it against the deck. */
-export interface SheetLine {
+interface SheetLine {
   readonly count: number;
   readonly name: string;
   /** `Standard 052`; '' for a card that is not in the catalogue. */
@@ -18,7 +18,7 @@ export interface SheetLine {
   readonly pull: string;
 }
 
-export interface SheetGroup {
+interface SheetGroup {
   readonly label: string;
   readonly count: number;
   readonly lines: readonly SheetLine[];

@@ -25,7 +25,7 @@ import { withoutFighters } from './without-fighters';
 // same opponents from the same seats with the same dice, so that the difference varies less than two rates apart.
 
 /** The troop without one copy of a fighter, with what its points buy instead. */
-export interface Replacement {
+interface Replacement {
   readonly fighter: string;
   /** None where nothing else fits. */
   readonly instead: readonly string[];
@@ -49,7 +49,7 @@ export interface WorthTally {
 }
 
 /** Why nothing can be measured, in sentences; or what is measured. */
-export type WorthAsked =
+type WorthAsked =
   | { readonly ok: true; readonly job: WorthJob; readonly replacements: readonly Replacement[] }
   | { readonly ok: false; readonly messages: readonly string[] };
 

@@ -166,7 +166,7 @@ function nameOnly(equipment: readonly string[] = []): readonly string[] {
 }
 
 /** The name of a piece of equipment, without what it does. */
-export function equipmentName(text: string): string {
+function equipmentName(text: string): string {
   return text.replace(/\s*[(:].*$/s, '').trim();
 }
 

@@ -10,7 +10,7 @@ import {
 import { gearFor, UNHURT } from '@/lib/eden/duel';
 
 /** What the call says of one side; every text as it was typed, undefined when it was not. */
-export interface SideOptions {
+interface SideOptions {
   readonly card?: string | undefined;
   readonly with?: string | undefined;
   readonly wounds?: string | undefined;

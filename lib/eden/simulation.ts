@@ -31,7 +31,7 @@ export interface EdenJob extends Job {
 }
 
 /** Counts only, so that chunks merge to the same in any order. */
-export interface EdenTally {
+interface EdenTally {
   games: number;
   wins: [a: number, b: number];
   ties: number;
@@ -97,7 +97,7 @@ export function playMatch(
 }
 
 /** What one match adds to the tally. */
-export interface Counts {
+interface Counts {
   readonly dealt: number[];
   readonly taken: number[];
   readonly reactions: { passive: number; dodge: number; response: number };

@@ -2,7 +2,7 @@ import { type EdenCard, type FighterRecord, missingToPlay, type TroopList } from
 import { foldName } from '@/lib/cards/name';
 
 /** Fighters that can still be recruited together, until no other one fits beside them. */
-export interface WayToSpend {
+interface WayToSpend {
   /** By name; a fighter that is taken twice stands in it twice. */
   readonly fighters: readonly string[];
   /** Their points. */
@@ -10,7 +10,7 @@ export interface WayToSpend {
 }
 
 /** The ways to spend what is left of a budget. */
-export interface Spending {
+interface Spending {
   /** Points that are not used. */
   readonly left: number;
   /** Most points first, then the fewest fighters. */

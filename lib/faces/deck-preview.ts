@@ -5,7 +5,7 @@ import { FACE, faceSvg } from './face-svg';
 import { fitText } from './text-block';
 
 /** Pixels, as places that show links want a picture (the Open Graph protocol, https://ogp.me). */
-export const PREVIEW = { width: 1_200, height: 630 } as const;
+const PREVIEW = { width: 1_200, height: 630 } as const;
 const MARGIN = 60;
 const FACES = 5;
 const FACE_WIDTH = 204;

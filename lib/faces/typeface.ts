@@ -25,7 +25,7 @@ function fontOf(file: string): Font {
 }
 
 /** A letter as it is drawn: its outline and its width, in units of which `UNITS` are one em; y runs upwards. */
-export interface Letter {
+interface Letter {
   /** The same for the same letter of the same weight; fit for an id. */
   readonly key: string;
   readonly outline: string;

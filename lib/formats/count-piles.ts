@@ -15,7 +15,7 @@ import type { ImportMode } from './count-plan';
 // Near Mint and a list with three would be six.
 
 /** What rows count for: a lot, or all lots of a printing together. */
-export interface Pile {
+interface Pile {
   /** All of its lots as one. */
   readonly now: Holding;
   /** Its lots, so that together they are as `end` says. `trade` is null where the file says nothing of it. */

@@ -47,7 +47,7 @@ export interface PlanRow {
 }
 
 /** A line that is taken, and what its owner has to know of it. */
-export interface PlanNote {
+interface PlanNote {
   readonly line: number;
   readonly says: string;
 }
@@ -84,7 +84,7 @@ interface Counted {
 }
 
 /** A row of a file before the collection is looked at: what it counts for, or why it is left out. */
-export type MatchedRow = PlanRow | Counted;
+type MatchedRow = PlanRow | Counted;
 
 /** What the rows of a holding say together. */
 type Said = Readonly<Record<Count, number | null>> & {

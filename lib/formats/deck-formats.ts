@@ -3,7 +3,7 @@ import { FORMATS } from './formats';
 import type { WrittenDeck } from './types';
 
 /** A format that a deck can be written in. */
-export interface DeckFormat {
+interface DeckFormat {
   readonly id: string;
   readonly name: string;
   /** File name ending, without the dot. */

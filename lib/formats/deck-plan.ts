@@ -2,7 +2,7 @@ import type { DeckList } from '@/lib/decks/types';
 import { type Fate, type Tally, tallyOf } from './report';
 
 /** What a file makes of a deck. */
-export interface DeckPlan {
+interface DeckPlan {
   /** The list to be saved; null when the deck is as the file says. */
   readonly list: DeckList | null;
   /** Of different cards: those that are taken out count as changed. */

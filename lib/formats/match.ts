@@ -14,7 +14,7 @@ import { cutText } from '@/lib/text/cut-text';
 import type { WrittenLine } from './types';
 
 /** What a line says of a card. */
-export type NamedLine = Pick<WrittenLine, 'name' | 'set' | 'number' | 'copiesOrNumber'>;
+type NamedLine = Pick<WrittenLine, 'name' | 'set' | 'number' | 'copiesOrNumber'>;
 
 /** A line with the printing that it means, or those that it may mean. */
 export type MatchedLine =

@@ -32,7 +32,7 @@ export function isNoCardLine(line: string): boolean {
 }
 
 /** A plain text, read, with the headers that only decks have. */
-export interface PlainText extends WrittenFile {
+interface PlainText extends WrittenFile {
   /** As written, between commas. */
   readonly tags: string;
   readonly folder: string;

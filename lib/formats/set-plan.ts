@@ -6,7 +6,7 @@ import { CARD_FILE } from './file-kind';
 import { inLineOrder } from './report';
 
 /** Where the cards of a file go. */
-export interface SetChoice {
+interface SetChoice {
   /** The set that all of them go into; null: each into the one that it names. */
   readonly into: string | null;
   /** For those that name none. */

@@ -16,7 +16,7 @@ export interface FilePlace {
 }
 
 /** A YAML file as a tree that knows its places, or the first reason why it is none. */
-export type YamlRead =
+type YamlRead =
   | { readonly ok: true; readonly document: Document; readonly lines: LineCounter }
   | ({ readonly ok: false; readonly message: string } & FilePlace);
 

@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Moment } from '@/engine';
 
 /** What a seat is shown of a state. */
-export interface Shown<T extends GameTypes = GameTypes> {
+interface Shown<T extends GameTypes = GameTypes> {
   /** A state, too, so that the rules can be asked of it. */
   readonly view: T['state'];
   /** Null when it is not asked. */

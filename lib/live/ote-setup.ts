@@ -4,7 +4,7 @@ import { deckForPlay } from '@/lib/ote/session-setup';
 import { type OteOptions, SEEDS } from './live-options';
 
 /** A chair with the deck that it plays. */
-export interface PlayedSeat {
+interface PlayedSeat {
   readonly name: string;
   readonly entries: readonly DeckEntry[];
   /** The cards that its player knows: the official ones and their own. */
@@ -12,7 +12,7 @@ export interface PlayedSeat {
 }
 
 /** Chance that nobody can guess, from the server: a number from 0 up to, and not including, `below`. */
-export type Chance = (below: number) => number;
+type Chance = (below: number) => number;
 
 /**
  * How a live game of On the Edge begins. The cards of a deck are numbered in an order that nobody knows: numbers are sent to everybody,

@@ -2,7 +2,7 @@ import { OPPONENT_NAMES, OPPONENTS } from '@/lib/ote/opponent-words';
 import type { LiveGameName } from './live-options';
 
 /** A computer player as it is offered: the name that the server takes, and how it plays. */
-export interface PilotWords {
+interface PilotWords {
   readonly id: string;
   readonly name: string;
   readonly says: string;

@@ -88,7 +88,5 @@ const answer = z.discriminatedUnion('do', [
   ruledAnswer,
   z.strictObject({ do: z.literal('by-hand'), seat, change }),
 ]);
-/** What a file can hold; a test proves that it is everything that a table takes. */
-export type WrittenAct = z.infer<typeof answer>['do'];
-/** As many answers as any game has. */
+/** As many answers as any game has. A test proves that a file can hold every act that a table takes. */
 export const answers = z.array(answer).check(z.maxLength(20_000));

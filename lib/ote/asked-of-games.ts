@@ -1,7 +1,7 @@
 import type { GoldfishGame } from '@/engine';
 
 /** So many copies of these definitions drawn, or called or played; or so much Pull made in one turn. */
-export type GameNeed =
+type GameNeed =
   | { readonly by: 'drawn' | 'called'; readonly defs: readonly number[]; readonly atLeast: number }
   | { readonly by: 'pull'; readonly atLeast: number };
 

@@ -21,7 +21,7 @@ export interface PuzzleDeck {
 }
 
 /** A puzzle that was made and proved: a parsed scenario file, as the puzzles that come with the program. */
-export interface MadePuzzle {
+interface MadePuzzle {
   readonly tree: unknown;
   readonly puzzle: Puzzle;
 }

@@ -63,7 +63,7 @@ export function influenceOf({ influence, ended }: Tally): (Estimate | null)[] {
 }
 
 /** A card, in what share of the games in which it came to the hand it stayed there, and the 95 % interval. */
-export interface StuckCard {
+interface StuckCard {
   readonly card: string;
   readonly rate: number;
   readonly ci95: readonly [low: number, high: number];

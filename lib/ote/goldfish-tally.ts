@@ -1,7 +1,7 @@
 import type { GoldfishCall, GoldfishGame, Sums } from '@/engine';
 
 /** A sample that is added up. Whole or half points, so that the order of adding does not matter. */
-export type Sum = { -readonly [K in keyof Sums]: Sums[K] };
+type Sum = { -readonly [K in keyof Sums]: Sums[K] };
 
 /** One game to look at. */
 export interface NotedGame {

@@ -12,7 +12,7 @@ export interface DrawOdds {
 }
 
 /** What the next draws of a seat can be. */
-export interface LiveOdds {
+interface LiveOdds {
   /** Cards in the deck whose order the seat does not know. */
   readonly unseen: number;
   /** Cards on top that the seat knows, for it has seen them put there: the first is drawn next. */

@@ -1,7 +1,7 @@
 import type { PilotName } from '@/engine';
 
 /** A pilot in the words of a menu. */
-export interface OpponentWords {
+interface OpponentWords {
   readonly name: string;
   readonly says: string;
 }

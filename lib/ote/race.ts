@@ -27,7 +27,7 @@ export interface RaceResult {
   readonly gamesNeeded: number | null;
 }
 
-export interface RaceOptions {
+interface RaceOptions {
   /** After the first round, so many games each; each further round doubles them. */
   readonly firstRound: number;
   /** No deck plays more games. */

@@ -65,12 +65,12 @@ export function savedGame(session: Session, facts: GameFacts): SavedGame {
 }
 
 /** A hash of the present state without the words of its cards, which may be corrected without changing the game. */
-export function momentHash({ now: { state } }: Session): string {
+function momentHash({ now: { state } }: Session): string {
   return stateHash({ ...state, defs: [] });
 }
 
 /** A saved game that is played on. */
-export interface OpenedGame {
+interface OpenedGame {
   readonly session: Session;
   readonly marks: readonly Mark[];
   /** What the player must know: answers that are refused now, or a moment that is another one. Null when all is as it was. */

@@ -7,7 +7,7 @@ export interface GridCell {
 }
 
 /** A row of places. `edge` rows and columns are empty strips where a new rank or file may open. */
-export interface GridRow {
+interface GridRow {
   readonly rank: number;
   /** As the rulebook counts, from 1 at the front; `null` for an edge. */
   readonly label: number | null;

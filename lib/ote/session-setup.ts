@@ -3,7 +3,7 @@ import { asksForWeekday, type CardDef, type Setup, WEEKDAYS, type Weekday } from
 /** The goals that a solo player chooses among (SETUP-1). */
 export const GOALS = [24, 16, 12, 10] as const;
 /** One of them. */
-export type Goal = (typeof GOALS)[number];
+type Goal = (typeof GOALS)[number];
 
 /** What a solo player decides before the deal. */
 export interface SoloOptions {

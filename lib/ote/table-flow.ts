@@ -20,7 +20,7 @@ export interface Flow {
 }
 
 /** Who decides now. */
-export type Asked =
+type Asked =
   | { readonly who: 'person'; readonly seat: number; readonly request: Request }
   | {
       readonly who: 'pilot';

@@ -22,7 +22,7 @@ export interface SeatPlan {
 }
 
 /** A game of several players before it is dealt. */
-export interface TablePlan {
+interface TablePlan {
   readonly seats: readonly SeatPlan[];
   readonly seed: number;
   /** Influence needed to win; null: by the number of players or teams (SETUP-1), or of Mudslinging. */

@@ -11,10 +11,10 @@ import { readScenarioFiles, textsOf } from '@/lib/scenarios/scenario-folder';
 /** Where the clauses stand in words, from the project's folder. */
 export const RULES_TEXT = 'prisma/rules/ote.md';
 /** Where the scenarios are that prove them. */
-export const EXAMPLE_FOLDERS = ['tests/scenarios/ote', 'tests/scenarios/cards'];
+const EXAMPLE_FOLDERS = ['tests/scenarios/ote', 'tests/scenarios/cards'];
 
 /** Eden’s clauses in words, and the scenarios that prove them. */
-export const EDEN_RULES_TEXT = 'prisma/rules/eden.md';
+const EDEN_RULES_TEXT = 'prisma/rules/eden.md';
 const EDEN_EXAMPLES = 'tests/scenarios/eden';
 
 /** Everything that the rules pages show. */

@@ -25,7 +25,7 @@ const Envelope = z.object({
 let loaded: { readonly stamp: number; readonly rules: Rules } | null = null;
 
 /** The rules in words with their examples, read once and again only when set-up has rebuilt them. Throws when set-up has not run. */
-export function getRules(): Rules {
+function getRules(): Rules {
   const path = join(/* turbopackIgnore: true */ process.cwd(), RULES_FILE);
   try {
     const stamp = statSync(path).mtimeMs;

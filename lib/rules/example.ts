@@ -48,7 +48,7 @@ export function edenExampleCards(example: Pick<EdenExample, 'cards'>): EdenCards
 }
 
 /** A scenario file as far as showing it needs to know; the runner reads the rest itself, and strictly. */
-export interface ScenarioTree {
+interface ScenarioTree {
   readonly title: string;
   readonly rules?: readonly string[];
   readonly steps?: readonly unknown[];

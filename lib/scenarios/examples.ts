@@ -2,7 +2,7 @@ type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
 
 /** One scenario of a file, and where its parts stand in the file. */
-export interface ScenarioInFile {
+interface ScenarioInFile {
   readonly tree: unknown;
   /** Leads a path of the scenario to the path in the file. */
   readonly pathOf: (path: Path) => Path;

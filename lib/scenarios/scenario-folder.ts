@@ -13,7 +13,7 @@ export interface ScenarioText {
 }
 
 /** A scenario file as it lies on the disk: its text, or why there is none. */
-export interface ScenarioOnDisk {
+interface ScenarioOnDisk {
   readonly file: string;
   readonly read: OwnText;
 }

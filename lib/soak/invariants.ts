@@ -102,7 +102,7 @@ function keyOf(answer: Answer): string {
 }
 
 /** Deals other cards to everybody but the seat: what it cannot see is changed, and nothing else. */
-export function otherwiseDealt(state: GameState, seat: number): GameState {
+function otherwiseDealt(state: GameState, seat: number): GameState {
   const cards = [...state.cards];
   const seats = state.seats.map((one, index) => {
     if (index === seat) return { ...one, deck: one.deck.toReversed() };

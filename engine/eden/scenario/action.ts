@@ -14,7 +14,7 @@ const On = z.optional(
 const gear = { with: z.optional(Label) };
 
 /** The fields of each action; the first names it. Source: eden-rules.md, Part 4. */
-export const ACTIONS = {
+const ACTIONS = {
   bid: z.strictObject({ bid: z.number() }),
   first: z.strictObject({ first: Label }),
   leader: z.strictObject({ leader: Label }),

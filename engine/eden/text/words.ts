@@ -212,7 +212,7 @@ function placeOf(r: Reader, filter: Filter): Filter | null {
 }
 
 /** Reads what is measured from. */
-export function landmarkOf(r: Reader): Landmark | null {
+function landmarkOf(r: Reader): Landmark | null {
   if (accept(r, 'this fighter')) return { of: 'this' };
   if (accept(r, 'your leader')) return { of: 'leader' };
   if (accept(r, 'it')) return { of: 'it' };

@@ -122,7 +122,7 @@ const PLACES: readonly (readonly [string, Place])[] = [
 ];
 
 /** Reads `in your Conspiracy` and the like. */
-export function placeOf(r: Reader): Place | null {
+function placeOf(r: Reader): Place | null {
   for (const [phrase, place] of PLACES) if (accept(r, phrase)) return place;
   return null;
 }

@@ -4,7 +4,7 @@ import type { SearchTask } from './search-tasks';
 /** How many cards a page shows. */
 export const PAGE = 60;
 
-export interface SearchResult {
+interface SearchResult {
   readonly total: number;
   /** The first page. */
   readonly ids: readonly number[];

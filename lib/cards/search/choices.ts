@@ -7,7 +7,7 @@ import type { ChoiceKey } from '@/lib/cards/search/query';
 import { lookUp } from '@/lib/text/look-up';
 
 /** Formats that `legal:` knows; somebody's own are looked up where the query is run. */
-export const FORMAT_NAMES = ['open', 'tournament'] as const;
+const FORMAT_NAMES = ['open', 'tournament'] as const;
 
 /** Whether a format comes with the program. */
 export function isBuiltIn(format: string): boolean {

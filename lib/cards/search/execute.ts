@@ -24,7 +24,7 @@ export interface SearchOptions {
 }
 
 /** What a search finds, without the words about it. */
-export interface Finding<C extends AnyCard = Card> {
+interface Finding<C extends AnyCard = Card> {
   /** Cards found, whatever the limit. */
   readonly total: number;
   readonly cards: readonly C[];

@@ -2,7 +2,7 @@ import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { execute, type SearchAnswer, type SearchOptions } from '@/lib/cards/search/execute';
 import { compileRegex } from '@/lib/cards/search/regex';
 
-export type { SearchAnswer, SearchOptions };
+export type { SearchAnswer };
 
 /** Looks for cards in the search language. Never throws; mistakes are in `errors`, and the rest of the query has run. */
 export function searchCards<C extends AnyCard>(

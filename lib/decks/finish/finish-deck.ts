@@ -30,7 +30,7 @@ export interface FinishedDeck {
 }
 
 /** How the work goes on. */
-export interface FinishProgress {
+interface FinishProgress {
   /** Cards in the deck so far. */
   readonly cards: number;
   readonly games: number;
@@ -39,7 +39,7 @@ export interface FinishProgress {
 }
 
 /** How many games are played. */
-export interface FinishEffort {
+interface FinishEffort {
   /** By each candidate in the first round of a race, and at most. */
   readonly first: number;
   readonly most: number;
@@ -49,7 +49,7 @@ export interface FinishEffort {
 
 const EFFORT: FinishEffort = { first: 24, most: 96, last: 400 };
 
-export interface FinishOptions {
+interface FinishOptions {
   /** Who plays a race. */
   readonly hands: (job: RaceJob) => Pick<Hands<RaceTally>, 'workers' | 'start'>;
   readonly effort?: FinishEffort;

@@ -8,7 +8,7 @@ import { repairsOf } from '@/lib/decks/repair/repairs-of';
 import type { DeckList } from '@/lib/decks/types';
 
 /** A deck that was repaired. */
-export interface RepairedDeck {
+interface RepairedDeck {
   readonly list: DeckList;
   /** From the deck as it was; a card that is changed for several reasons names them all. */
   readonly changes: readonly CardChange[];

@@ -10,7 +10,7 @@ import { cardName, labelOf, numberOf, shortNumber } from '@/lib/eden/play/names'
 import { lookUp } from '@/lib/text/look-up';
 
 /** What a typed line comes to. */
-export type CommandRead =
+type CommandRead =
   | {
       readonly kind: 'choice';
       readonly choice: Choice;

@@ -48,7 +48,7 @@ export interface Review {
 }
 
 /** Who plays the games of a review, and how long. */
-export interface ReviewHands {
+interface ReviewHands {
   readonly coach: CoachHands;
   readonly lines: (job: LinesJob) => Pick<Hands<Map<number, number | null>>, 'workers' | 'start'>;
   readonly signal?: AbortSignal;

@@ -83,7 +83,7 @@ export function nameList(names: readonly string[]): string {
 }
 
 /** Lower case, without accents and punctuation. */
-export function wordsOf(text: string): readonly string[] {
+function wordsOf(text: string): readonly string[] {
   const plain = text
     .normalize('NFD')
     .replace(/\p{M}|['’“”"]/gu, '')

@@ -1,5 +1,5 @@
 /** The words before what they introduce: `at 1 2`, `on Zipper`. */
-export const CLAUSES = [
+const CLAUSES = [
   'at',
   'on',
   'with',

@@ -14,7 +14,7 @@ import { typeName } from '@/lib/faces/face-card';
 import { type ScenarioNames, stepAction } from '@/lib/ote/export/step-action';
 
 /** A game as a scenario, and what it cannot say. */
-export interface ScenarioText {
+interface ScenarioText {
   readonly yaml: string;
   /** The turn that it begins with; what was before is part of the table. */
   readonly fromTurn: number;

@@ -26,7 +26,7 @@ export interface GauntletJob {
 }
 
 /** Two decks that play against each other, by their place in the list. */
-export type DeckPair = readonly [a: number, b: number];
+type DeckPair = readonly [a: number, b: number];
 
 /** A game of a gauntlet: its index, when it ended, and the Influence of both at its end. */
 export interface GameMark {
@@ -46,7 +46,7 @@ export interface PairTally {
 }
 
 /** What a pilot did wrong, and in how many games. */
-export interface FaultTally {
+interface FaultTally {
   readonly pilot: string;
   readonly message: string;
   /** Index of the first game. */

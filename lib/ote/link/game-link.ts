@@ -45,14 +45,9 @@ export interface LinkedGame {
   readonly withCards: (defs: readonly CardDef[]) => SavedGame;
 }
 
-export type LinkRead =
+type LinkRead =
   | { readonly ok: true; readonly value: LinkedGame }
   | { readonly ok: false; readonly message: string };
-
-/** Whether the fragment of an address is meant to be a game. */
-export function looksLikeGame(fragment: string): boolean {
-  return /^\d+\.[0-9a-z]+\./.test(fragment);
-}
 
 /** Reads the text of a link, without `#`. Anything else than a whole link is refused with a sentence that says what is wrong with it. */
 export function readGameLink(text: string): LinkRead {

@@ -13,7 +13,7 @@ import {
 
 /** So many games judge a hand, and so many turns each. */
 export const OPENING_GAMES = 200;
-export const OPENING_TURNS = 3;
+const OPENING_TURNS = 3;
 
 /** Opening hands of one deck that are judged together: game `n` plays hand `n / OPENING_GAMES`. */
 export interface OpeningJob {
