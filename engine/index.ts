@@ -75,10 +75,11 @@ export {
   NOTHING as NOTHING_CHOSEN,
 } from './eden/state/frames.ts';
 export type { Answer as EdenAnswer, Request as EdenRequest } from './eden/state/requests.ts';
-export type {
-  EdenState,
-  ElementState as EdenElement,
-  Options as EdenOptions,
+export {
+  type EdenState,
+  type ElementState as EdenElement,
+  HALVES,
+  type Options as EdenOptions,
 } from './eden/state/types.ts';
 export { compileAbilities, compileEffects } from './eden/text/compile.ts';
 export { compileObjectives } from './eden/text/objective.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { problemsOf, type Wording } from '../../kernel/scenario/issues.ts';
 import { isRecord, type Path, shown, type Wrong, wrong } from '../../kernel/scenario/problem.ts';
+import { HALVES } from '../state/types.ts';
 import { Label, Labels, READING, ShapeDef, Spot } from './schema.ts';
 
 const way = {
@@ -19,7 +20,7 @@ const ACTIONS = {
   first: z.strictObject({ first: Label }),
   leader: z.strictObject({ leader: Label }),
   mission: z.strictObject({ mission: Label }),
-  half: z.strictObject({ half: z.enum(['south', 'north', 'west', 'east']) }),
+  half: z.strictObject({ half: z.enum(HALVES) }),
   deploy: z.strictObject({ deploy: Label, at: z.optional(Spot) }),
   hand: z.strictObject({ hand: Labels }),
   activate: z.strictObject({ activate: Label }),

@@ -12,6 +12,7 @@ import {
 import { CATEGORIES } from '../cards/equipment.ts';
 import { CHARACTERISTICS, type Characteristic, LIMBS } from '../cards/limb.ts';
 import {
+  BONUS_TIMES,
   type Condition,
   type Filter,
   type Landmark,
@@ -60,17 +61,9 @@ export function articles(r: Reader): void {
   acceptOne(r, ['the', 'an', 'a']);
 }
 
-const WHEN = [
-  'in melee',
-  'when shooting',
-  'when dodging',
-  'when withdrawing',
-  'on a charge',
-] as const;
-
 /** Reads when something counts; null: always. */
 export function whenOf(r: Reader): When {
-  return acceptOne(r, WHEN);
+  return acceptOne(r, BONUS_TIMES);
 }
 
 const UNTIL = [

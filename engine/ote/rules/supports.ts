@@ -11,6 +11,7 @@ import type {
   Static,
   Who,
 } from '../language/schema.ts';
+import { isCombatantWord } from '../reading/attack-frame.ts';
 import { SCRIPTED_GOALS } from './scripts.ts';
 import { slotsOf, slotsOfEffect } from './slots.ts';
 import { reaches, supportsAmount } from './supports-amount.ts';
@@ -133,8 +134,6 @@ function supportsStatic(effect: Static): boolean {
 
 const COMBATANTS: ReadonlySet<string> = new Set(['enemy-combatants', 'allied-combatants']);
 
-const COMBATANT_WORDS: ReadonlySet<string> = new Set([...COMBATANTS, 'attacker', 'defender']);
-
 function supportsWho(who: Who): boolean {
   switch (who.who) {
     case 'self':
@@ -210,8 +209,7 @@ function supportsInner(effect: Effect): boolean {
 }
 
 function supportsEffect(effect: Effect): boolean {
-  if ('who' in effect && !COMBATANT_WORDS.has(effect.who.who) && !supportsWho(effect.who))
-    return false;
+  if ('who' in effect && !isCombatantWord(effect.who.who) && !supportsWho(effect.who)) return false;
   if ('keyword' in effect && !supportsKeyword(effect.keyword)) return false;
   if ('abilities' in effect && !innerAbilities(effect.abilities).every((one) => supports(one)))
     return false;
