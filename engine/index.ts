@@ -1,9 +1,4 @@
-export {
-  bestInMelee,
-  type Equipment,
-  halfFor,
-  readEquipment,
-} from './eden/cards/equipment.ts';
+export { bestInMelee, halfFor, readEquipment } from './eden/cards/equipment.ts';
 export { LIMBS, type LimbName, type LimbRecord, shortLimb } from './eden/cards/limb.ts';
 export { allDots, missingToPlay } from './eden/cards/profile.ts';
 export {
@@ -17,7 +12,7 @@ export { BEACON, IDOL, readSceneryRules, SCENERY_CARDS } from './eden/cards/scen
 export { eden } from './eden/game.ts';
 export type { Point } from './eden/geometry/point.ts';
 export { polygonOf, rectangleOf } from './eden/geometry/polygon.ts';
-export { type Disc, distance, type Shape } from './eden/geometry/shape.ts';
+export { distance, type Shape } from './eden/geometry/shape.ts';
 export { type Blade, bladeAround, bladeOf } from './eden/geometry/template.ts';
 export type { Ability as EdenAbility, Effect as EdenEffect } from './eden/language/ability.ts';
 export type { Policy as OddsPolicy } from './eden/odds/location.ts';
@@ -36,10 +31,9 @@ export { frontPlace } from './eden/pilots/placing.ts';
 export { weatherOf } from './eden/procedures/weather.ts';
 export { gapBetween, inContact } from './eden/reading/fighters.ts';
 export { figure as edenFigure, isWounded, limbHit } from './eden/reading/figures.ts';
-export { type InSight, type SightLine, sightLine, sightOf } from './eden/reading/sight.ts';
+export { type SightLine, sightLine, sightOf } from './eden/reading/sight.ts';
 export { isOn, rulesOf as sceneryRulesOf } from './eden/reading/terrain.ts';
 export {
-  charge as chargePlan,
   mayAttack,
   mayCharge,
   mayDouse,
@@ -50,7 +44,6 @@ export { rangeOf } from './eden/rules/attack.ts';
 export { deployable } from './eden/rules/deploy.ts';
 export { type AreaRow, deployArea, type MoveArea, moveArea } from './eden/rules/move-area.ts';
 export { npfAction, npfDuty } from './eden/rules/npf.ts';
-export { underBlast } from './eden/rules/ranged.ts';
 export { wayIntoContact, wayToPlace } from './eden/rules/shortest.ts';
 export { mayPlayNow, playable as playableCards } from './eden/rules/tactical.ts';
 export { attackTargets, chargeTargets, elementTargets } from './eden/rules/targets.ts';
@@ -82,10 +75,11 @@ export {
   NOTHING as NOTHING_CHOSEN,
 } from './eden/state/frames.ts';
 export type { Answer as EdenAnswer, Request as EdenRequest } from './eden/state/requests.ts';
-export type {
-  EdenState,
-  ElementState as EdenElement,
-  Options as EdenOptions,
+export {
+  type EdenState,
+  type ElementState as EdenElement,
+  HALVES,
+  type Options as EdenOptions,
 } from './eden/state/types.ts';
 export { compileAbilities, compileEffects } from './eden/text/compile.ts';
 export { compileObjectives } from './eden/text/objective.ts';
@@ -93,7 +87,6 @@ export {
   type MeleeSides,
   meleeOddsNow,
   reactionOdds,
-  type ShotSides,
   shotOddsNow,
 } from './eden/views/attack-odds.ts';
 export { burnDuel, type Duellist, meleeDuel, SHOT_GAP, shotDuel } from './eden/views/duel.ts';
@@ -105,10 +98,8 @@ export {
   answerIn,
   answersOf,
   beginTree,
-  branchesAt,
   canRedo,
   type GameTree,
-  type Grown,
   goTo,
   growTree,
   lineTo,
@@ -120,12 +111,11 @@ export {
   writtenAnswers,
 } from './kernel/game-tree.ts';
 export { hashText, stableJson } from './kernel/hash.ts';
-export { type Fault, guarded, type LateLimit, type Limits, playOut } from './kernel/pilot.ts';
+export { guarded, type LateLimit, playOut } from './kernel/pilot.ts';
 export { type GameRecord, type Replay, recordGame, replay } from './kernel/replay.ts';
 export { nextBits, nextInt, type RngState, seedRng, shuffled } from './kernel/rng.ts';
 export type { ScenarioProblem } from './kernel/scenario/problem.ts';
 export type { ScenarioReport } from './kernel/scenario/run.ts';
-export type { LineFound } from './kernel/shortest-line.ts';
 export { gameSeed, type Job, playChunk, type Simulation } from './kernel/simulation.ts';
 export {
   listedAnswers,
@@ -133,7 +123,6 @@ export {
   type Soaked,
   type SoakReport,
   soak,
-  soakGame,
 } from './kernel/soak.ts';
 export {
   countOf,
@@ -144,13 +133,12 @@ export {
   normalQuantile,
   quantileOf,
   type Sums,
-  studentT95,
   wilson95,
 } from './kernel/statistics.ts';
 export { sentenceSpans } from './kernel/text/tokens.ts';
 export { legalAnswers } from './ote/decisions/legal.ts';
 export { requestOf } from './ote/decisions/request.ts';
-export { arrange, influenceToWin, initialState, start } from './ote/decisions/setup.ts';
+export { arrange, influenceToWin, start } from './ote/decisions/setup.ts';
 export { submitTo } from './ote/decisions/submit.ts';
 export { evolve } from './ote/events/evolve.ts';
 export { ote, submit } from './ote/game.ts';
@@ -159,20 +147,13 @@ export type {
   Ability,
   CardType,
   Effect,
-  Figure,
   Filter,
   Keyword,
   Static,
   Term,
   Who,
 } from './ote/language/schema.ts';
-export {
-  CARD_TYPES,
-  dayName,
-  PLAIN_KEYWORDS,
-  WEEKDAYS,
-  type Weekday,
-} from './ote/language/vocabulary.ts';
+export { CARD_TYPES, dayName, WEEKDAYS, type Weekday } from './ote/language/vocabulary.ts';
 export { type Action, callActions } from './ote/pilots/actions.ts';
 export { futureOf, winTurn } from './ote/pilots/future.ts';
 export {
@@ -185,16 +166,12 @@ export { type Match, playMatch } from './ote/pilots/match.ts';
 export { PILOT_NAMES, type PilotName, pilotNamed } from './ote/pilots/named.ts';
 export type { Pilot } from './ote/pilots/pilot.ts';
 export { stillAnswer } from './ote/pilots/still.ts';
-export { scorable } from './ote/procedures/influence.ts';
 export { attackerValue, attackUnderWay, combatFigures } from './ote/reading/attack-frame.ts';
 export { asksForWeekday } from './ote/reading/conditions.ts';
-export { type Reading, type Reason, reading } from './ote/reading/figures.ts';
-export { keywordsOf } from './ote/reading/keywords.ts';
-export { traitsOf } from './ote/reading/traits.ts';
+export { reading } from './ote/reading/figures.ts';
 export {
   HAND_STEPS,
   HAND_ZONES,
-  type HandAnswer,
   type HandChange,
   type HandZone,
 } from './ote/referee/hand-change.ts';
@@ -219,10 +196,9 @@ export { absolutePlace, rowPlace } from './ote/scenario/places.ts';
 export { type Puzzle, puzzleStatus, readPuzzle, solvePuzzle } from './ote/scenario/puzzle.ts';
 export { readScenarioTable } from './ote/scenario/read-table.ts';
 export { runScenario } from './ote/scenario/run.ts';
-export type { ReadFigure } from './ote/state/cards/by-figure.ts';
 export { type Draft, draftOf } from './ote/state/draft.ts';
-export type { GameEvent, MoveReason } from './ote/state/event-types.ts';
-export type { Act, AnnouncedFrame, Decision, Frame, Target } from './ote/state/frames.ts';
+export type { GameEvent } from './ote/state/event-types.ts';
+export type { Target } from './ote/state/frames.ts';
 export type { Advance, Answer, Ote, Position, Request, Setup } from './ote/state/requests.ts';
 export { stateHash } from './ote/state/state-hash.ts';
 export type * from './ote/state/types.ts';
@@ -232,7 +208,7 @@ export { type CardNames, cardNames, namesWithin } from './ote/text/names.ts';
 export { nearestForms } from './ote/text/nearest.ts';
 export { printAbilities } from './ote/text/print.ts';
 export { ONLOOKER, playerViewOf, UNKNOWN_CARD } from './ote/views/player-view.ts';
-export { imagined, seatViewOf } from './ote/views/seat-view.ts';
-export { type View, viewFor } from './ote/views/view.ts';
+export { seatViewOf } from './ote/views/seat-view.ts';
+export { viewFor } from './ote/views/view.ts';
 
 /** The only door of the engine. Nothing outside `engine/` imports anything but this file. */

@@ -27,7 +27,7 @@ export function writtenFraction({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 }
 
-/** Arithmetic on probabilities, exact or fast. */
+/** Arithmetic on probabilities. */
 export interface Arithmetic<P> {
   readonly ratio: (numerator: number, denominator: number) => P;
   readonly add: (a: P, b: P) => P;
@@ -46,15 +46,4 @@ export const EXACT: Arithmetic<Fraction> = {
     ),
   multiply: (a, b) => fraction(a.numerator * b.numerator, a.denominator * b.denominator),
   compare: (a, b) => Number(a.numerator * b.denominator - b.numerator * a.denominator),
-};
-
-/** Two doubles that differ by less are equal: the difference is a rounding error. */
-const ROUNDING = 1e-12;
-
-/** Probabilities as doubles, for callers that calculate thousands of them. */
-export const FAST: Arithmetic<number> = {
-  ratio: (numerator, denominator) => numerator / denominator,
-  add: (a, b) => a + b,
-  multiply: (a, b) => a * b,
-  compare: (a, b) => (Math.abs(a - b) < ROUNDING ? 0 : a - b),
 };

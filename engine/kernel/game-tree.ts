@@ -118,14 +118,6 @@ export function answersOf<T extends GameTypes>(tree: GameTree<T>): readonly T['a
   return momentsOf(tree).flatMap(({ answer }) => (answer === null ? [] : [answer]));
 }
 
-/** The moments that answers of this one led to, in the order in which they were first reached. */
-export function branchesAt<T extends GameTypes>(
-  { moments }: Pick<GameTree<T>, 'moments'>,
-  at: number,
-): readonly number[] {
-  return moments.flatMap(({ parent }, child) => (parent === at ? [child] : []));
-}
-
 /** The moment that this answer of the present one led to before, or -1. */
 function branchWith<T extends GameTypes>(tree: GameTree<T>, answer: T['answer']): number {
   // Most answers are new: then no text is made.
@@ -152,7 +144,7 @@ export function writtenAnswers<T extends GameTypes>({
 }
 
 /** A tree that was played again. */
-export interface Grown<T extends GameTypes> {
+interface Grown<T extends GameTypes> {
   readonly tree: GameTree<T>;
   /** For each written answer, the number of its moment; -1 when it, or one before it, is refused now. */
   readonly numbers: readonly number[];

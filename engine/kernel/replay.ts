@@ -1,7 +1,7 @@
 import { type Game, type GameTypes, submitIn } from './game.ts';
 
 /** The number of answers between two hashes of the state, which show where a difference begins. */
-export const CHECK_EVERY = 20;
+const CHECK_EVERY = 20;
 
 /** A game as a file: how it began, what was answered, and hashes that show where a replay differs. */
 export interface GameRecord<T extends GameTypes> {

@@ -1,7 +1,7 @@
 import type { Game, GameTypes } from './game.ts';
 
 /** A search for the fewest answers that reach a goal. */
-export interface LineSearch<T extends GameTypes> {
+interface LineSearch<T extends GameTypes> {
   readonly game: Game<T>;
   /** The answers that are tried in a state; none when it is too late. */
   readonly answers: (state: T['state']) => Iterable<T['answer']>;

@@ -37,7 +37,7 @@ export interface Soaked<T extends GameTypes> {
 }
 
 /** How a random game went. */
-export interface SoakedGame {
+interface SoakedGame {
   readonly seed: number;
   readonly answers: number;
   readonly turns: number;
@@ -47,7 +47,7 @@ export interface SoakedGame {
   readonly problems: readonly string[];
 }
 
-export interface SoakOptions {
+interface SoakOptions {
   /** Invariants are checked after every so many answers; the slow ones eight times less often. */
   readonly every: number;
   /** One game of so many is replayed in one draft, and must end in the same state. */

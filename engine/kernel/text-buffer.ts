@@ -64,7 +64,7 @@ export function writeText(to: TextBuffer, text: string): void {
   to.length = putText(reserve(to, text.length), to.length, text);
 }
 
-export function writeNumber(to: TextBuffer, value: number): void {
+function writeNumber(to: TextBuffer, value: number): void {
   to.length = putNumber(reserve(to, NUMBER_ROOM), to.length, value);
 }
 

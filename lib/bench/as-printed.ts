@@ -8,7 +8,7 @@ import {
 } from './printed-cards';
 
 /** The share of a set's printed texts, and of their sentences, that compiles. */
-export interface PrintedShare {
+interface PrintedShare {
   readonly set: string;
   readonly texts: number;
   readonly whole: number;
@@ -50,7 +50,7 @@ function shareOf(set: string, cards: readonly PrintedCard[], names: CardNames): 
 }
 
 /** The printed texts that compile completely, compared with our own texts. */
-export interface PrintedAgreement {
+interface PrintedAgreement {
   readonly compared: number;
   readonly same: number;
   /** Cards with a difference: often because our text is newer, or contains a printed figure. */

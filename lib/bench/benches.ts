@@ -1,8 +1,9 @@
+import { type GameRecord, type GameState, type Ote, start, submit } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { printedAgreement, printedShares } from './as-printed';
 import { type Racer, startRacer } from './contestant-process';
 import { type Contestant, enforcedCards, type Lap } from './contests';
-import { historyBytes } from './history-size';
+import { heapMeter } from './memory';
 import { PRINTED } from './printed-cards';
 import { median, type RaceOptions, race } from './race';
 import { recordedGames } from './recorded-games';
@@ -238,4 +239,28 @@ async function texts(start: Starter, { rounds }: RaceOptions): Promise<readonly 
   const ours = median(times);
   const unit = 'ms (peer: the bound)';
   return [{ name: 'text/pool', ours, peer: POOL_MS, ratio: POOL_MS / ours, unit }];
+}
+
+/** Bytes of memory for each answer, when every state of the game is kept to go back to: what one state shares with the one before it counts once. */
+function historyBytes(games: readonly GameRecord<Ote>[]): number {
+  const heapUsed = heapMeter();
+  // Once for what is made only once: code, and what is prepared of the cards.
+  games.map(statesOf);
+  const before = heapUsed();
+  const states = games.map(statesOf);
+  const bytes = heapUsed() - before;
+  const answers = states.reduce((sum, game) => sum + game.length - 1, 0);
+  return bytes / answers;
+}
+
+function statesOf({ setup, answers }: GameRecord<Ote>): readonly GameState[] {
+  const begun = start(setup);
+  if (!begun.ok) throw new Error(begun.error.message);
+  const states = [begun.value.state];
+  for (const answer of answers) {
+    const given = submit(states.at(-1) ?? begun.value.state, answer);
+    if (!given.ok) throw new Error(given.error.message);
+    states.push(given.value.state);
+  }
+  return states;
 }

@@ -20,7 +20,6 @@ import {
 } from './eden-tasks';
 import { playEngine } from './engine-game';
 import { playFloor } from './floor-game';
-import { LONG_TEXTS } from './long-texts';
 import { recordedGames } from './recorded-games';
 import { exampleJobs, playGames } from './sim-games';
 import {
@@ -52,7 +51,7 @@ export type Contestant =
   | DeckContestant;
 
 /** A task of the deck editor at each key press. */
-export type DeckTask = keyof typeof DECK_TASKS;
+type DeckTask = keyof typeof DECK_TASKS;
 
 const DECK_TASKS = {
   'deck-check': checkEdited,
@@ -69,7 +68,7 @@ export function isDeckTask(name: string): name is DeckTask {
 }
 
 /** A contestant that plays Eden or does a part of it. */
-export type EdenContestant = 'eden' | 'eden-odds' | 'eden-sight' | 'eden-paths' | 'eden-area';
+type EdenContestant = 'eden' | 'eden-odds' | 'eden-sight' | 'eden-paths' | 'eden-area';
 
 /** A contestant that plays the example deck of that name. */
 export type DeckContestant = `deck/${string}`;
@@ -212,3 +211,19 @@ function wholePool(): Task {
     return 1;
   };
 }
+
+const LENGTH = 10_000;
+
+/** Ten thousand characters each, of the kinds that cost a compiler most: nothing but short sentences, one sentence without an end, what is nearly said right over and over. */
+const LONG_TEXTS: readonly string[] = [
+  'A. ',
+  'Draw a card. ',
+  'Darw 2 cadrs. ',
+  'Each other Mutant in your Conspiracy gets +1 Power. ',
+  'word ',
+  '(',
+  '+1 vs. X or ',
+  'When this card is called, ',
+  'Crank any time to add +1 to another Character’s Power and ',
+  '“',
+].map((part) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH));

@@ -10,7 +10,7 @@ import { CARDS, OPENING_HAND, type Role, type WorkloadCard } from './workload-ca
  * - Characters are Unique by default, Resources are not (UNIQ-1).
  * - The deck is in the order of the workload's shuffle; the engine does not shuffle it again.
  */
-export const DEFS: readonly CardDef[] = CARDS.map(defOf);
+const DEFS: readonly CardDef[] = CARDS.map(defOf);
 
 function defOf(card: WorkloadCard, index: number): CardDef {
   const type: CardType = card.role === 'character' ? 'character' : 'resource';

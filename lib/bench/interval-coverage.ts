@@ -15,7 +15,7 @@ const SOLO = { seed: 0, goal: 24, beginnersDiscard: false } as const;
 const TURN = 1;
 
 /** How often an interval covered the true value. */
-export interface Coverage {
+interface Coverage {
   readonly words: string;
   readonly exact: number;
   readonly covered: number;

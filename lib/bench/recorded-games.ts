@@ -15,7 +15,7 @@ import { defOf } from '@/lib/ote/session-setup';
 import { anyOf } from '@/lib/soak/random-answer';
 
 /** The number of answers of a replay. */
-export const ANSWERS = 1000;
+const ANSWERS = 1000;
 /** A goal that nobody reaches before the answers are given. */
 const FAR_AWAY = 100_000;
 

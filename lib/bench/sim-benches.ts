@@ -18,7 +18,7 @@ export const SIM_BENCH_NAMES: readonly string[] = [
   'eden/workers',
 ];
 
-export interface SimOptions extends RaceOptions {
+interface SimOptions extends RaceOptions {
   /** The number of games of `sim/memory`. */
   readonly games: number;
 }

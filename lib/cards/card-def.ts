@@ -3,7 +3,7 @@ import { lookUp } from '@/lib/text/look-up';
 import type { CardRecord } from './record';
 
 /** The printed facts of a card, without the compiled abilities. */
-export type PrintedCard = Omit<CardDef, 'id' | 'abilities' | 'whole'>;
+type PrintedCard = Omit<CardDef, 'id' | 'abilities' | 'whole'>;
 
 /** Reads `2`, `"+1"`, `"1*"`, `"*"`, `"#"` as value, sign and star. A plain number below 0 is read as signed. */
 export function printedFigure(written: number | string): PrintedFigure {

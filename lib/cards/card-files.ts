@@ -19,13 +19,13 @@ export interface LocatedRecord {
   readonly line: number;
 }
 
-export interface CardFilesRead {
+interface CardFilesRead {
   readonly records: readonly LocatedRecord[];
   readonly problems: readonly CardProblem[];
 }
 
 /** The set for cards that name none, and the type that the name of an official file demands. */
-export interface FileDefaults {
+interface FileDefaults {
   readonly set: string;
   readonly type: string | null;
   /** True when each card must have a number, as in official files; otherwise its position in the file is used. */

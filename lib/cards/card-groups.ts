@@ -32,11 +32,6 @@ export function traitPath(trait: string): string {
   return `/cards/trait/${slugOf(trait)}`;
 }
 
-/** Returns the path of the page of a keyword. */
-export function keywordPath(keyword: string): string {
-  return `/cards/keyword/${keyword}`;
-}
-
 function byName(cards: readonly Card[]): Card[] {
   return [...cards].sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
 }

@@ -2,7 +2,7 @@ import type { EdenListing } from '@/lib/eden/listing';
 import type { AnyCard, Card, Catalogue, Level } from './catalogue';
 import { oddCards } from './oddities';
 
-export type LevelCounts = Readonly<Record<Level, number>>;
+type LevelCounts = Readonly<Record<Level, number>>;
 
 /** The number of cards at each level. */
 export interface Tally extends LevelCounts {
@@ -34,7 +34,7 @@ export interface CardCoverage extends Tally {
 }
 
 /** Counts the cards at each level. */
-export function tally(cards: readonly AnyCard[]): Tally {
+function tally(cards: readonly AnyCard[]): Tally {
   const count = (level: Level) => cards.filter((card) => card.level === level).length;
   return {
     cards: cards.length,

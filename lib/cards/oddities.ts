@@ -1,10 +1,7 @@
 import type { Card } from './catalogue';
 
 /** Something unusual in a card's data, which may be right. */
-export type Oddity =
-  | 'starred figure without a rule'
-  | 'trait of no other card'
-  | 'several printings';
+type Oddity = 'starred figure without a rule' | 'trait of no other card' | 'several printings';
 
 /** A card with a description of what is unusual. */
 export interface OddCard {

@@ -7,7 +7,7 @@ import { setName } from './sets';
 export const OWN_PAGE = 100;
 
 /** A set with its cards on this page. */
-export interface SetOnPage {
+interface SetOnPage {
   readonly set: OwnSet;
   readonly cards: readonly AnyCard[];
   /** The number of all cards of the set. */
@@ -15,7 +15,7 @@ export interface SetOnPage {
 }
 
 /** A page of the list of own cards, grouped by set. */
-export interface OwnPage {
+interface OwnPage {
   /** The page number from 1, limited to the last page. */
   readonly page: number;
   readonly pages: number;

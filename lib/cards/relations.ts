@@ -2,7 +2,7 @@ import type { Card, Catalogue } from './catalogue';
 import { type AbilityFacts, abilityFacts, subject } from './search/ability-facts';
 
 /** The effects of one card's compiled text on another card. */
-export const RELATIONS = ['boosts', 'cancels', 'pops', 'protects'] as const;
+const RELATIONS = ['boosts', 'cancels', 'pops', 'protects'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
 /** A related card, and the name, trait or type that connects both. */
@@ -12,7 +12,7 @@ export interface Related {
 }
 
 /** The cards that a card affects, and those that affect it, for one relation. */
-export interface RelatedCards {
+interface RelatedCards {
   readonly does: readonly Related[];
   readonly isDone: readonly Related[];
 }

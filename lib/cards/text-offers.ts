@@ -2,7 +2,7 @@ import { type CardType, compileText, nearestForms } from '@/engine';
 import type { Unknown } from './catalogue';
 
 /** A suggested form as in the table of forms, with an example that compiles on this type of card. */
-export interface TextOffer {
+interface TextOffer {
   readonly form: string;
   readonly example: string;
 }

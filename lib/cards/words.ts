@@ -3,7 +3,7 @@ import type { Card, Level } from './catalogue';
 import { keywordMeaning, type Meaning } from './words-keywords';
 
 /** The badge of a level: a short name and an explanation. */
-export interface LevelWords {
+interface LevelWords {
   readonly name: string;
   readonly says: string;
 }

@@ -7,6 +7,7 @@ import {
   fullName,
   nearestNames,
 } from '@/lib/cards/catalogue';
+import { EDEN_FIGURES } from '@/lib/cards/search/eden-facts';
 import { setName } from '@/lib/cards/sets';
 import { writtenCard } from '@/lib/cards/written-card';
 import { type CardsOptions, catalogueFrom, withCards } from '@/lib/cli/cards-option';
@@ -60,7 +61,7 @@ function findOrRefuse<C extends AnyCard>(catalogue: Catalogue<C>, name: string):
 /** Prints a card of Eden for people. */
 function printEden(card: EdenListing): void {
   const { facts, lines, level, missing, set } = card;
-  const figures = (['value', 'psi', 'cbt', 'vig', 'spd', 'cp'] as const).flatMap((key) =>
+  const figures = EDEN_FIGURES.flatMap((key) =>
     facts[key] === undefined
       ? []
       : [`${key === 'value' ? 'value' : key.toUpperCase()} ${facts[key]}`],

@@ -8,6 +8,7 @@ import {
   missingToPlay,
   PLAIN_EDEN_OPTIONS,
   type ScenarioSetUp,
+  scenarioSetUp,
   type TroopSetup,
   weatherOf,
 } from '@/engine';
@@ -19,9 +20,10 @@ import { whole } from '@/lib/cli/play-options';
 import { readBytes, readTextFile } from '@/lib/cli/read-file';
 import { playShares, type ShareOptions, withShares } from '@/lib/cli/shards';
 import { readTroopFile } from '@/lib/eden/roster/read-any-troop';
-import { readSetUp } from '@/lib/eden/set-up';
 import { EDEN_MATCHES, type EdenJob, edenSummary, playMatch } from '@/lib/eden/simulation';
 import { type NpfCard, troopSetup } from '@/lib/eden/troop-setup';
+import type { FilePlace } from '@/lib/formats/yaml';
+import { readScenarioTree } from '@/lib/scenarios/scenario-files';
 
 interface Options extends CardsOptions, ShareOptions {
   readonly games: string;
@@ -181,4 +183,20 @@ function tell(job: EdenJob): void {
   const { winner, players } = match.value.state;
   const won = typeof winner === 'number' ? (winner === 0 ? 'A' : 'B') : winner;
   printLine(`The end: ${players.map(({ vp }) => vp).join(' to ')} VP; winner: ${won}`);
+}
+
+/** Reads the set-up of a scenario file; the first mistake comes with its place. */
+function readSetUp(
+  text: string,
+  cards: EdenCards,
+):
+  | { readonly ok: true; readonly setUp: ScenarioSetUp }
+  | ({ readonly ok: false; readonly message: string } & FilePlace) {
+  const read = readScenarioTree(text);
+  if (!read.ok) return read;
+  const made = scenarioSetUp(read.tree, cards);
+  if (made.ok) return made;
+  const [first] = made.problems;
+  const { path = [], key = false, message = 'this is no scenario of Eden' } = first ?? {};
+  return { ok: false, ...read.place(path, key), message };
 }

@@ -24,7 +24,7 @@ import {
 import { lookUp } from '@/lib/text/look-up';
 
 /** The result of a command: text for stdout, messages for stderr, and the exit code. */
-export interface CommandResult {
+interface CommandResult {
   readonly out: string;
   readonly err: string;
   /** 0 done, 1 the input fails the check, 2 an argument or a file is wrong. */
@@ -32,7 +32,7 @@ export interface CommandResult {
 }
 
 /** The options of the call. */
-export interface ScenarioOptions {
+interface ScenarioOptions {
   /** Counts the clauses of the scenarios in this folder without running them. */
   readonly coverage?: string | undefined;
   readonly json?: boolean | undefined;

@@ -21,7 +21,7 @@ export function withShares(command: Command): Command {
 }
 
 /** The sum of all games, and the time that they took. */
-export interface Played<Tally> {
+interface Played<Tally> {
   readonly tally: Tally;
   readonly seconds: number;
 }

@@ -14,7 +14,7 @@ export interface AllottedDeckRow extends Omit<AllottedDeck, 'cards'> {
 }
 
 /** A card of which the built decks need more copies than there are. */
-export interface Conflict {
+interface Conflict {
   readonly card: string;
   readonly owned: number;
   readonly needed: number;

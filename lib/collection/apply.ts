@@ -22,7 +22,7 @@ export function isEmpty(holding: Holding): boolean {
 }
 
 /** Applies one step. Returns the holding and the step that was really made: counts stay between 0 and the maximum, and copies for trade up to those owned. */
-export function applyStep(holding: Holding, step: Step): { holding: Holding; made: MadeStep } {
+function applyStep(holding: Holding, step: Step): { holding: Holding; made: MadeStep } {
   const { printing, condition, place } = holding;
   const owned = bounded(holding.owned + (step.owned ?? 0));
   const next: Holding = {

@@ -2,7 +2,7 @@ import type { DeckEntry } from '@/lib/decks/types';
 import type { CardSupply } from './supply';
 
 /** Copies that a deck would take from another built deck. */
-export interface TakenFrom {
+interface TakenFrom {
   readonly id: string;
   readonly name: string;
   readonly cards: readonly DeckEntry[];

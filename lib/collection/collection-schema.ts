@@ -59,7 +59,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-export const stepSchema = z.strictObject({
+const stepSchema = z.strictObject({
   ...keyFields,
   owned: difference.optional(),
   wanted: difference.optional(),
@@ -69,7 +69,7 @@ export const stepSchema = z.strictObject({
 });
 
 /** A change: its steps in order, with an id chosen by the sender. */
-export const collectionEditSchema = z.strictObject({
+const collectionEditSchema = z.strictObject({
   sent: z.uuid(),
   batch: z.uuid(),
   label: line(MOST.label),
@@ -115,15 +115,3 @@ export const countImportSchema = z.strictObject({
 
 /** An undo of a batch. */
 export const undoSchema = z.strictObject({ sent: z.uuid(), batch: z.uuid() });
-
-const count = z.int().min(0).max(MOST.count);
-
-/** A holding in a backup file. */
-export const holdingSchema = z.strictObject({
-  ...keyFields,
-  owned: count.default(0),
-  wanted: count.default(0),
-  trade: count.default(0),
-  note: line(MOST.note).default(''),
-  value: line(MOST.value).default(''),
-});

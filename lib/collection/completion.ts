@@ -29,7 +29,7 @@ export interface Completion {
 }
 
 /** The number of copies of a printing to keep; further ones are spare. */
-export const KEEP = 1;
+const KEEP = 1;
 
 /** Returns the completion of some printings. */
 export function completionOf(

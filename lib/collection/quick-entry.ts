@@ -110,7 +110,7 @@ function nobody(says: string): Entry {
 }
 
 /** Returns the printings that match the words, best first: by number (`D044`, `shadows 44`), otherwise by name. */
-export function findPrintings(
+function findPrintings(
   words: string,
   printings: readonly CountedPrinting[],
   most = 8,

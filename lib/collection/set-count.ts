@@ -2,7 +2,7 @@ import type { PrintingTotal } from './totals';
 import { COLLECTION_BOUNDS, type Count } from './types';
 
 /** The result of setting a count to a number. */
-export interface CountSet {
+interface CountSet {
   /** The difference; 0 when nothing changes. */
   readonly by: number;
   /** The new count over all conditions and places. */

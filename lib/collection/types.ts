@@ -33,7 +33,6 @@ export type Count = (typeof COUNTS)[number];
 
 /** The texts of a holding. */
 export const WORDS = ['note', 'value'] as const;
-export type Word = (typeof WORDS)[number];
 
 /** The copies of one printing in one condition at one place. */
 export interface Holding extends HoldingKey {

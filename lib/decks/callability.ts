@@ -17,7 +17,7 @@ export type Way =
   | { readonly by: 'call-any'; readonly caller: Piece };
 
 /** A provider that satisfies a bullet through a trait (CALL-3). `giver` gave it the trait. */
-export interface Satisfied {
+interface Satisfied {
   readonly provider: Piece;
   readonly trait: string;
   readonly giver: Piece | null;

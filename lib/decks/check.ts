@@ -18,9 +18,9 @@ import { cannotScore, canScore } from '@/lib/decks/scoring';
 import { noTarget } from '@/lib/decks/targets';
 import type { DeckList } from '@/lib/decks/types';
 
-export type { CardCallability, DeckCheck, DeckMessage } from '@/lib/decks/check-types';
+export type { DeckCheck, DeckMessage } from '@/lib/decks/check-types';
 
-export interface CheckOptions {
+interface CheckOptions {
   /** Reports cards that can never be called as errors. */
   readonly strict?: boolean;
   /** Unknown cards of the deck file. */

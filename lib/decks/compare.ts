@@ -17,7 +17,7 @@ export interface ComparedCard {
 }
 
 /** One board of two decks: equal and different cards. */
-export interface ComparedBoard {
+interface ComparedBoard {
   readonly board: Board;
   /** Cards with different counts, the largest difference first. */
   readonly different: readonly ComparedCard[];
@@ -55,7 +55,7 @@ export function compareCards(a: DeckList, b: DeckList): ComparedBoard[] {
 }
 
 /** A figure of two decks; null when a deck does not have it. */
-export interface ComparedFigure {
+interface ComparedFigure {
   readonly words: string;
   readonly a: number | null;
   readonly b: number | null;
@@ -98,7 +98,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The odds for one question in two decks; null when a deck does not have the question. */
-export interface ComparedOdds {
+interface ComparedOdds {
   readonly words: string;
   readonly a: Fraction | null;
   readonly b: Fraction | null;

@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/cards/catalogue';
 
 /** A necessary fact of a card that nobody knows. */
-export interface MissingFact {
+interface MissingFact {
   readonly fact: string;
   /** The clause that requires it. */
   readonly clause: string;

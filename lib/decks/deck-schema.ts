@@ -13,7 +13,7 @@ const tags = z.array(z.string().min(1).max(DECK_BOUNDS.tag)).max(DECK_BOUNDS.tag
 const choices = z.array(cardId).max(DECK_BOUNDS.choices);
 
 /** The fields of a troop besides its fighters. */
-export const troopHeadSchema = z.strictObject({
+const troopHeadSchema = z.strictObject({
   by: z.enum(['faction', 'stigma']).nullable(),
   symbol: cardId.nullable(),
   budget: z.int().min(0).max(DECK_BOUNDS.budget),

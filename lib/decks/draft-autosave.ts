@@ -15,7 +15,7 @@ import type { MergeChoices } from '@/lib/decks/merge';
 import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
 
 /** The environment of an autosave: the browser, or a test. */
-export interface AutosaveGround {
+interface AutosaveGround {
   /**
    * Saves a list as the revision after `base`. `leaving`: the page may close before the response. `sitting`: whether
    * this autosave saved `base` as a predecessor of this list, so that history can group both.

@@ -37,7 +37,7 @@ export interface DeckDiff extends CountDiff {
 }
 
 /** The changed fields of a troop; empty for decks of On the Edge. */
-export interface TroopDiff {
+interface TroopDiff {
   readonly changed: readonly {
     readonly what: 'symbol' | 'budget' | 'leader';
     readonly from: string;
@@ -55,7 +55,7 @@ function counts(entries: readonly DeckEntry[]): Map<string, number> {
 }
 
 /** Compares the entries of two lists. Entries with 0 copies count as absent; the order does not matter. */
-export function diffEntries(from: readonly DeckEntry[], to: readonly DeckEntry[]): CountDiff {
+function diffEntries(from: readonly DeckEntry[], to: readonly DeckEntry[]): CountDiff {
   if (from === to) return { added: [], removed: [] };
   const before = counts(from);
   const after = counts(to);

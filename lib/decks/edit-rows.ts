@@ -23,7 +23,7 @@ export interface DeckGroup {
 }
 
 /** The order of types in a deck: those that give Pull first. */
-export const TYPE_ORDER: readonly CardType[] = [
+const TYPE_ORDER: readonly CardType[] = [
   'resource',
   'character',
   'gear',
@@ -71,7 +71,7 @@ export interface RowFacts {
   readonly tags: (id: string) => readonly string[];
 }
 
-export const NO_FACTS: RowFacts = {
+const NO_FACTS: RowFacts = {
   callable: () => null,
   role: () => null,
   lacks: () => null,

@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** Cards of one cost, with and without a bullet. */
-export interface CurveRow {
+interface CurveRow {
   /** The cost; null for cards without cost (CARD-2). */
   readonly cost: number | null;
   readonly plain: number;
@@ -30,7 +30,7 @@ export interface CurveRow {
 }
 
 /** The Pull of one kind, summed over all copies. */
-export interface PullRow {
+interface PullRow {
   /** `Printed`, `Starred`, `Only for Aries Characters` … */
   readonly kind: string;
   readonly ofResources: number;
@@ -39,14 +39,14 @@ export interface PullRow {
 }
 
 /** The number of Characters with a value of AP or DP. */
-export interface PowerRow {
+interface PowerRow {
   readonly value: number;
   readonly ap: number;
   readonly dp: number;
 }
 
 /** The 0-cost cards drawn by a turn: one of them can be called each turn (CALL-1). */
-export interface ZeroRow {
+interface ZeroRow {
   readonly turn: number;
   /** The average number of copies drawn by then. */
   readonly drawn: number;
@@ -55,20 +55,20 @@ export interface ZeroRow {
 }
 
 /** Copies that stay in the hand while one card of the name is in play (UNIQ-1). */
-export interface IdleRow {
+interface IdleRow {
   readonly name: string;
   readonly copies: number;
   readonly idle: number;
 }
 
 /** Two cards that exclude each other from one Conspiracy (ABL-EXCLUDE). A card may exclude its own copies. */
-export interface ExcludeRow {
+interface ExcludeRow {
   readonly name: string;
   readonly excludes: string;
 }
 
 /** Something that the deck can remove or cancel, with the cards that do it and the turn when they are drawn. */
-export interface AnswerRow {
+interface AnswerRow {
   /** `Pop Gear`, `Cancel Whammies`. */
   readonly words: string;
   readonly cards: readonly string[];
@@ -82,7 +82,7 @@ export interface AnswerRow {
 }
 
 export const ANSWER_TURNS = [1, 3, 6] as const;
-export const ZERO_TURNS = 6;
+const ZERO_TURNS = 6;
 
 export interface DeckFigures {
   readonly curve: readonly CurveRow[];

@@ -21,7 +21,7 @@ import { symbolOfWords, symbolWords, troopOf } from './troop-head';
 // both changed differently is a conflict for the user to decide. Used by server and browser.
 
 /** The place of a conflict. */
-export type MergeField =
+type MergeField =
   | { readonly of: 'name' | 'notes' | 'folder' | 'symbol' | 'budget' | 'leader' }
   | { readonly of: 'count'; readonly board: Board; readonly card: string }
   | { readonly of: 'note'; readonly card: string };

@@ -18,20 +18,20 @@ export const FORMAT_BOUNDS = {
 export const FORMAT_ID = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** Cards that a query finds, and that are banned. */
-export interface BannedCards {
+interface BannedCards {
   readonly cards: string;
   /** The reason, `it is …`; '' for none. */
   readonly why: string;
 }
 
 /** Cards that a query finds, with a maximum number of copies each. */
-export interface LimitedCards {
+interface LimitedCards {
   readonly cards: string;
   readonly copies: number;
 }
 
 /** Cards that a query finds, with points for each copy. */
-export interface PointedCards {
+interface PointedCards {
   readonly cards: string;
   readonly points: number;
 }

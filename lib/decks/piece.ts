@@ -7,7 +7,7 @@ import { ANY_TRAIT, foldedTraits } from '@/lib/decks/filter-match';
 import type { DeckEntry } from '@/lib/decks/types';
 
 /** A trait that a card gives to others while it is in play. */
-export interface GivenTrait {
+interface GivenTrait {
   readonly who: Who;
   /** The folded trait; `ANY_TRAIT` when its player names one. */
   readonly trait: string;
@@ -16,7 +16,7 @@ export interface GivenTrait {
 }
 
 /** A call-any ability (CALL-5). */
-export interface CallAny {
+interface CallAny {
   readonly filter: Filter;
   /** A card that must be called together with it from the hand. */
   readonly along: Filter | null;
@@ -162,7 +162,7 @@ function isAboutPull(ability: Ability): boolean {
 }
 
 /** Checks whether an effect gives Pull or increases a card's Pull. */
-export function makesPull(effect: Effect): boolean {
+function makesPull(effect: Effect): boolean {
   return effect.do === 'pull' || (effect.do === 'change' && effect.figure === 'pull');
 }
 

@@ -6,7 +6,7 @@ import type { Board, DeckList } from '@/lib/decks/types';
 import { setLabel } from '@/lib/faces/face-card';
 
 /** A row of a sheet, to check a card against the deck. */
-export interface SheetLine {
+interface SheetLine {
   readonly count: number;
   readonly name: string;
   /** `Standard 052`; '' for an unknown card. */
@@ -18,7 +18,7 @@ export interface SheetLine {
   readonly pull: string;
 }
 
-export interface SheetGroup {
+interface SheetGroup {
   readonly label: string;
   readonly count: number;
   readonly lines: readonly SheetLine[];

@@ -4,13 +4,13 @@ import { CARD_TYPES } from '@/lib/cards/search/card-types';
 import type { DeckList } from '@/lib/decks/types';
 
 /** A bar of a chart with its number of copies. */
-export interface Bar<Key> {
+interface Bar<Key> {
   readonly key: Key;
   readonly copies: number;
 }
 
 /** A bar of the cost curve, with the copies that have a bullet. */
-export interface CurveBar extends Bar<number> {
+interface CurveBar extends Bar<number> {
   readonly bullets: number;
 }
 

@@ -4,7 +4,7 @@ import { insertByRank } from '@/lib/decks/insert';
 import type { Piece } from '@/lib/decks/piece';
 import type { PullRule } from '@/lib/decks/pull-rules';
 
-export type StaticAbility = Extract<Ability, { kind: 'static' }>;
+type StaticAbility = Extract<Ability, { kind: 'static' }>;
 type Condition = NonNullable<StaticAbility['while']>;
 export type Amount = Extract<StaticAbility['effect'], { holds: 'pull-to-call' }>['by'];
 
@@ -17,7 +17,7 @@ interface Gift {
 }
 
 /** A card that satisfies bullets through a trait; `giver` gave it the trait, unless it is printed. */
-export interface Provider {
+interface Provider {
   readonly piece: Piece;
   readonly giver: Piece | null;
 }

@@ -4,7 +4,7 @@ import { cardOfFact, KnownFact } from '@/lib/eden/known-facts';
 import { plainValues, readYaml } from '@/lib/formats/yaml';
 
 /** The cards of a file, or its first mistake with the place. */
-export type EdenCardsRead =
+type EdenCardsRead =
   | { readonly ok: true; readonly cards: readonly EdenCard[] }
   | {
       readonly ok: false;

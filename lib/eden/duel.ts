@@ -22,7 +22,7 @@ export type Ticked = Readonly<Record<LimbName, number>>;
 export const UNHURT: Ticked = { head: 0, arms: 0, torso: 0, legs: 0 };
 
 /** A fighter of a duel: its card and its wounds. */
-export interface Contender {
+interface Contender {
   readonly card: ProfileRecord;
   readonly wounds: Ticked;
 }

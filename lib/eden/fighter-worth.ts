@@ -26,7 +26,7 @@ import { withoutFighters } from './without-fighters';
 // independent matches.
 
 /** The troop without one copy of a fighter, and the fighters that replace it. */
-export interface Replacement {
+interface Replacement {
   readonly fighter: string;
   /** The replacements; empty when no other fighter fits. */
   readonly instead: readonly string[];
@@ -50,7 +50,7 @@ export interface WorthTally {
 }
 
 /** The matches to play, or why nothing can be measured. */
-export type WorthAsked =
+type WorthAsked =
   | { readonly ok: true; readonly job: WorthJob; readonly replacements: readonly Replacement[] }
   | { readonly ok: false; readonly messages: readonly string[] };
 

@@ -166,7 +166,7 @@ function nameOnly(equipment: readonly string[] = []): readonly string[] {
 }
 
 /** Returns the name of a piece of equipment without its effects. */
-export function equipmentName(text: string): string {
+function equipmentName(text: string): string {
   return text.replace(/\s*[(:].*$/s, '').trim();
 }
 

@@ -10,7 +10,7 @@ import {
 import { gearFor, UNHURT } from '@/lib/eden/duel';
 
 /** The options of one side as typed; undefined when missing. */
-export interface SideOptions {
+interface SideOptions {
   readonly card?: string | undefined;
   readonly with?: string | undefined;
   readonly wounds?: string | undefined;

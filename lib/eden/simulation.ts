@@ -31,7 +31,7 @@ export interface EdenJob extends Job {
 }
 
 /** The results as counts, so that chunks can be merged in any order. */
-export interface EdenTally {
+interface EdenTally {
   games: number;
   wins: [a: number, b: number];
   ties: number;
@@ -97,7 +97,7 @@ export function playMatch(
 }
 
 /** The counts of one match. */
-export interface Counts {
+interface Counts {
   readonly dealt: number[];
   readonly taken: number[];
   readonly reactions: { passive: number; dodge: number; response: number };

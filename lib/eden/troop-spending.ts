@@ -2,7 +2,7 @@ import { type EdenCard, type FighterRecord, missingToPlay, type TroopList } from
 import { foldName } from '@/lib/cards/name';
 
 /** Fighters that can be recruited together, so that no further one fits. */
-export interface WayToSpend {
+interface WayToSpend {
   /** The names; a fighter that is taken twice is listed twice. */
   readonly fighters: readonly string[];
   /** The sum of their points. */
@@ -10,7 +10,7 @@ export interface WayToSpend {
 }
 
 /** The ways to spend the remaining budget. */
-export interface Spending {
+interface Spending {
   /** The unused points. */
   readonly left: number;
   /** The ways: most points first, then the fewest fighters. */

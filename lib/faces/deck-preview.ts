@@ -5,7 +5,7 @@ import { FACE, faceSvg } from './face-svg';
 import { fitText } from './text-block';
 
 /** The size in pixels of a preview picture in the Open Graph protocol (https://ogp.me). */
-export const PREVIEW = { width: 1_200, height: 630 } as const;
+const PREVIEW = { width: 1_200, height: 630 } as const;
 const MARGIN = 60;
 const FACES = 5;
 const FACE_WIDTH = 204;

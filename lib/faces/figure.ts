@@ -20,7 +20,7 @@ const DRAWN: Record<CardType, (pen: Pen) => void> = {
 };
 
 /** The picture of a card: paths on a sheet of `FIGURE`, and a hue as a CSS colour. */
-export interface Figure {
+interface Figure {
   readonly marks: readonly Mark[];
   readonly hue: string;
 }

@@ -33,7 +33,7 @@ const OUTER = 42;
 const DOT = ring(2.1) + ring(1.3) + ring(0.5);
 
 /** Two stroked paths; the lines are a bit stronger than the rings. */
-export interface Sigil {
+interface Sigil {
   readonly lines: string;
   readonly rings: string;
 }

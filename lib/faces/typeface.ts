@@ -25,7 +25,7 @@ function fontOf(file: string): Font {
 }
 
 /** A letter: its outline and its width in units, of which `UNITS` are one em; y runs upwards. */
-export interface Letter {
+interface Letter {
   /** A key that is equal for equal letters and weights, valid as an id. */
   readonly key: string;
   readonly outline: string;

@@ -15,7 +15,7 @@ import type { ImportMode } from './count-plan';
 // three in Near Mint and a list with three would make six.
 
 /** What rows count: one lot, or all lots of a printing together. */
-export interface Pile {
+interface Pile {
   /** The sum of its lots. */
   readonly now: Holding;
   /** Returns the lots whose sum is `end`. `trade` is null when the file does not contain it. */

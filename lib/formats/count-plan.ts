@@ -47,7 +47,7 @@ export interface PlanRow {
 }
 
 /** A note about a row that is imported. */
-export interface PlanNote {
+interface PlanNote {
   readonly line: number;
   readonly says: string;
 }
@@ -84,7 +84,7 @@ interface Counted {
 }
 
 /** A row before the comparison with the collection: what it counts, or why it is left out. */
-export type MatchedRow = PlanRow | Counted;
+type MatchedRow = PlanRow | Counted;
 
 /** The sum of the rows of a holding. */
 type Said = Readonly<Record<Count, number | null>> & {

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 /** A row of a table. */
-export interface TableRow {
+interface TableRow {
   /** Its first line, from 1. */
   readonly line: number;
   readonly written: string;

@@ -3,7 +3,7 @@ import { FORMATS } from './formats';
 import type { WrittenDeck } from './types';
 
 /** A format for writing decks. */
-export interface DeckFormat {
+interface DeckFormat {
   readonly id: string;
   readonly name: string;
   /** The file name extension without dot. */

@@ -2,7 +2,7 @@ import type { DeckList } from '@/lib/decks/types';
 import { type Fate, type Tally, tallyOf } from './report';
 
 /** The changes of a deck that a file makes. */
-export interface DeckPlan {
+interface DeckPlan {
   /** The list to save; null when nothing changes. */
   readonly list: DeckList | null;
   /** The number of different cards that are added, changed or unchanged; removed ones count as changed. */

@@ -4,7 +4,7 @@ export const MOST_BYTES = 10 * 1024 * 1024;
 export const MOST_LINE = 8_000;
 
 /** The text of a file, or why it is not text. */
-export type Decoded =
+type Decoded =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
 

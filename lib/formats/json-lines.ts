@@ -2,7 +2,7 @@ import { jsonMistakeAt } from '@/lib/decks/json-mistake';
 import type { LineProblem } from './types';
 
 /** Parsed JSON, or the mistake in it. */
-export type ParsedJson =
+type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: LineProblem };
 

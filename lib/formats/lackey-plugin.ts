@@ -4,7 +4,7 @@ import { setName } from '@/lib/cards/sets';
 import { lackeyName } from './lackey-name';
 
 /** A file of a LackeyCCG plugin. */
-export interface PluginFile {
+interface PluginFile {
   readonly path: string;
   readonly text: string;
 }

@@ -14,7 +14,7 @@ import { cutText } from '@/lib/text/cut-text';
 import type { WrittenLine } from './types';
 
 /** The card of a line. */
-export type NamedLine = Pick<WrittenLine, 'name' | 'set' | 'number' | 'copiesOrNumber'>;
+type NamedLine = Pick<WrittenLine, 'name' | 'set' | 'number' | 'copiesOrNumber'>;
 
 /** A line with its printing, or with the possible ones. */
 export type MatchedLine =

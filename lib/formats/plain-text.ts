@@ -32,7 +32,7 @@ export function isNoCardLine(line: string): boolean {
 }
 
 /** A parsed plain text, with the headers of decks. */
-export interface PlainText extends WrittenFile {
+interface PlainText extends WrittenFile {
   /** The tags as written, separated by commas. */
   readonly tags: string;
   readonly folder: string;

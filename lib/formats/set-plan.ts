@@ -6,7 +6,7 @@ import { CARD_FILE } from './file-kind';
 import { inLineOrder } from './report';
 
 /** The target sets of the cards of a file. */
-export interface SetChoice {
+interface SetChoice {
   /** The set for all cards; null to use the set that each names. */
   readonly into: string | null;
   /** The set for cards that name none. */

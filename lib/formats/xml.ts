@@ -11,7 +11,7 @@ export interface XmlNode {
 }
 
 /** A parsed XML file, or why it is refused. */
-export type XmlRead =
+type XmlRead =
   | { readonly ok: true; readonly root: XmlNode }
   | { readonly ok: false; readonly line: number; readonly message: string };
 

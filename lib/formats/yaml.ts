@@ -16,7 +16,7 @@ export interface FilePlace {
 }
 
 /** A parsed YAML file with places, or its first mistake. */
-export type YamlRead =
+type YamlRead =
   | { readonly ok: true; readonly document: Document; readonly lines: LineCounter }
   | ({ readonly ok: false; readonly message: string } & FilePlace);
 

@@ -17,7 +17,7 @@ function checkOf(content: string): string {
   return hashText(content).slice(-8);
 }
 
-export type Unsealed =
+type Unsealed =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly message: string };
 

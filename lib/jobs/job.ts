@@ -3,7 +3,7 @@ export const JOB_KINDS = ['import', 'cards', 'undo', 'export', 'backup', 'restor
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-export type JobState = (typeof JOB_STATES)[number];
+type JobState = (typeof JOB_STATES)[number];
 
 /** A long job of the server, as in `GET /api/v1/jobs/:id`. */
 export interface Job {
@@ -23,7 +23,7 @@ export interface Job {
 }
 
 /** Why a job failed, and what to do. */
-export interface JobProblem {
+interface JobProblem {
   readonly code: string;
   readonly message: string;
   readonly hint?: string | undefined;

@@ -6,7 +6,7 @@ import type { DeckEntry } from '@/lib/decks/types';
 // seeds open equal boosters on every machine.
 
 /** A product that can be opened. */
-export interface Product {
+interface Product {
   readonly id: ProductId;
   readonly name: string;
   readonly set: string;

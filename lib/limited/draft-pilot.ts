@@ -14,7 +14,7 @@ const SHARED = 0.4;
 const SPARE = 0.2;
 
 /** Returns the approximate value of a callable card: Power, Pull and the effects of its text. */
-export function worthOf(card: Card): number {
+function worthOf(card: Card): number {
   const { type, cost, ap, dp, pull, abilities } = card;
   const power = type === 'character' ? ((ap?.value ?? 0) + (dp?.value ?? 0)) / 2 : 0;
   const gives = pull === null ? 0 : 1.5 * Math.max(1, pull.value);
@@ -32,7 +32,7 @@ function piecesOf(picks: readonly Card[], catalogue: Catalogue): Piece[] {
 }
 
 /** Returns the sum of the values of picks, by whether they can be called. */
-export function worthOfPicks(picks: readonly Card[], catalogue: Catalogue): number {
+function worthOfPicks(picks: readonly Card[], catalogue: Catalogue): number {
   const pieces = piecesOf(picks, catalogue);
   const { round } = callability(pieces);
   const copies = new Map<Card, number>();

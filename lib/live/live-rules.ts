@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Moment } from '@/engine';
 
 /** What a seat sees of a state. */
-export interface Shown<T extends GameTypes = GameTypes> {
+interface Shown<T extends GameTypes = GameTypes> {
   /** The view, which is also a valid state for the rules. */
   readonly view: T['state'];
   /** The request; null when the seat is not asked. */

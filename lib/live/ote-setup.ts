@@ -4,7 +4,7 @@ import { deckForPlay } from '@/lib/ote/session-setup';
 import { type OteOptions, SEEDS } from './live-options';
 
 /** A seat with its deck. */
-export interface PlayedSeat {
+interface PlayedSeat {
   readonly name: string;
   readonly entries: readonly DeckEntry[];
   /** The cards of its player: official and own ones. */
@@ -12,7 +12,7 @@ export interface PlayedSeat {
 }
 
 /** Secure random numbers of the server: from 0 to `below`, exclusive. */
-export type Chance = (below: number) => number;
+type Chance = (below: number) => number;
 
 /**
  * Returns the setup of a live game of On the Edge. The cards of a deck are numbered in random order: all players see the numbers,

@@ -2,7 +2,7 @@ import { OPPONENT_NAMES, OPPONENTS } from '@/lib/ote/opponent-words';
 import type { LiveGameName } from './live-options';
 
 /** A computer player in a list: its name for the server, and how it plays. */
-export interface PilotWords {
+interface PilotWords {
   readonly id: string;
   readonly name: string;
   readonly says: string;

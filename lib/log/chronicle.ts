@@ -11,7 +11,7 @@ export interface LogLine {
 }
 
 /** The sentences of one step of one turn. */
-export interface LogGroup<Line extends LogLine = LogLine> {
+interface LogGroup<Line extends LogLine = LogLine> {
   readonly turn: number;
   readonly step: Step;
   readonly lines: readonly Line[];

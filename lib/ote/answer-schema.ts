@@ -88,7 +88,5 @@ const answer = z.discriminatedUnion('do', [
   ruledAnswer,
   z.strictObject({ do: z.literal('by-hand'), seat, change }),
 ]);
-/** The kinds of answers in a file; a test checks that they are those of a table. */
-export type WrittenAct = z.infer<typeof answer>['do'];
-/** The maximum number of answers of a game. */
+/** The maximum number of answers of a game. A test checks that a file can hold each kind of answer that a table takes. */
 export const answers = z.array(answer).check(z.maxLength(20_000));

@@ -1,7 +1,7 @@
 import type { GoldfishGame } from '@/engine';
 
 /** A number of copies of these definitions drawn, called or played; or an amount of Pull made in one turn. */
-export type GameNeed =
+type GameNeed =
   | { readonly by: 'drawn' | 'called'; readonly defs: readonly number[]; readonly atLeast: number }
   | { readonly by: 'pull'; readonly atLeast: number };
 

@@ -21,7 +21,7 @@ export interface PuzzleDeck {
 }
 
 /** A generated and proved puzzle, as a parsed scenario file like the built-in puzzles. */
-export interface MadePuzzle {
+interface MadePuzzle {
   readonly tree: unknown;
   readonly puzzle: Puzzle;
 }

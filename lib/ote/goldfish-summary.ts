@@ -63,7 +63,7 @@ export function influenceOf({ influence, ended }: Tally): (Estimate | null)[] {
 }
 
 /** A card with the share of games in which it stayed in the hand, of those in which it came there, and the 95 % interval. */
-export interface StuckCard {
+interface StuckCard {
   readonly card: string;
   readonly rate: number;
   readonly ci95: readonly [low: number, high: number];

@@ -1,7 +1,7 @@
 import type { GoldfishCall, GoldfishGame, Sums } from '@/engine';
 
 /** The sums of a sample, in whole or half points, so that the order of adding does not matter. */
-export type Sum = { -readonly [K in keyof Sums]: Sums[K] };
+type Sum = { -readonly [K in keyof Sums]: Sums[K] };
 
 /** An example game. */
 export interface NotedGame {

@@ -7,7 +7,7 @@ export const GUIDED_DECK = 'The Art Scene';
 export const GUIDED_SEED = 13;
 
 /** A note of the guided game. */
-export interface GuideNote {
+interface GuideNote {
   readonly title: string;
   readonly text: string;
 }

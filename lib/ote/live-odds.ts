@@ -12,7 +12,7 @@ export interface DrawOdds {
 }
 
 /** What a seat knows about its next draws. */
-export interface LiveOdds {
+interface LiveOdds {
   /** The cards of the deck whose order the seat does not know. */
   readonly unseen: number;
   /** The cards on top that the seat knows, because it saw them put there. The first is drawn next. */

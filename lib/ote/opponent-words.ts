@@ -1,7 +1,7 @@
 import type { PilotName } from '@/engine';
 
 /** The name and description of a pilot in a menu. */
-export interface OpponentWords {
+interface OpponentWords {
   readonly name: string;
   readonly says: string;
 }

@@ -27,7 +27,7 @@ export interface RaceResult {
   readonly gamesNeeded: number | null;
 }
 
-export interface RaceOptions {
+interface RaceOptions {
   /** The games of each deck after the first round; each further round doubles them. */
   readonly firstRound: number;
   /** The maximum number of games of a deck. */

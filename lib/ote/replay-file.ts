@@ -12,6 +12,7 @@ import {
   WEEKDAYS,
 } from '@/engine';
 import { answers } from '@/lib/ote/answer-schema';
+import { ZONES } from '@/lib/ote/link/beginning-bytes';
 
 /** A mistake in a replay file with its path: `setup.seats.0.deck.3`. */
 export interface ReplayProblem {
@@ -92,7 +93,7 @@ const position = z.strictObject({
       z.strictObject({
         def: index,
         seat,
-        zone: z.enum(['deck', 'hand', 'dead', 'conspiracy', 'table', 'on', 'flipped']),
+        zone: z.enum(ZONES),
         rank: coordinate,
         file: coordinate,
         host: z.int().check(z.minimum(-1), z.maximum(10_000)),

@@ -65,12 +65,12 @@ export function savedGame(session: Session, facts: GameFacts): SavedGame {
 }
 
 /** Returns a hash of the current state without card texts, which may be corrected without changing the game. */
-export function momentHash({ now: { state } }: Session): string {
+function momentHash({ now: { state } }: Session): string {
   return stateHash({ ...state, defs: [] });
 }
 
 /** A saved game that was opened. */
-export interface OpenedGame {
+interface OpenedGame {
   readonly session: Session;
   readonly marks: readonly Mark[];
   /** A message for the player: answers that are now refused, or another state than before. Null when everything is equal. */

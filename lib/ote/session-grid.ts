@@ -7,7 +7,7 @@ export interface GridCell {
 }
 
 /** A row of places. `edge` rows and columns are empty strips where a new rank or file can be opened. */
-export interface GridRow {
+interface GridRow {
   readonly rank: number;
   /** The number from 1 at the front, as in the rulebook; null for an edge. */
   readonly label: number | null;

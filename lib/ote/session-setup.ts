@@ -3,7 +3,7 @@ import { asksForWeekday, type CardDef, type Setup, WEEKDAYS, type Weekday } from
 /** The goals of a solo game (SETUP-1). */
 export const GOALS = [24, 16, 12, 10] as const;
 /** A goal of a solo game. */
-export type Goal = (typeof GOALS)[number];
+type Goal = (typeof GOALS)[number];
 
 /** The options of a solo game before the deal. */
 export interface SoloOptions {

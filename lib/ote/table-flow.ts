@@ -20,7 +20,7 @@ export interface Flow {
 }
 
 /** The player who must decide. */
-export type Asked =
+type Asked =
   | { readonly who: 'person'; readonly seat: number; readonly request: Request }
   | {
       readonly who: 'pilot';

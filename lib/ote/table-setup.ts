@@ -22,7 +22,7 @@ export interface SeatPlan {
 }
 
 /** The plan of a game with several players. */
-export interface TablePlan {
+interface TablePlan {
   readonly seats: readonly SeatPlan[];
   readonly seed: number;
   /** The Influence needed to win; null for the default by the number of players or teams (SETUP-1), or for Mudslinging. */

@@ -11,10 +11,10 @@ import { readScenarioFiles, textsOf } from '@/lib/scenarios/scenario-folder';
 /** The file with the clauses in words, relative to the project. */
 export const RULES_TEXT = 'prisma/rules/ote.md';
 /** The folders of the scenarios that prove them. */
-export const EXAMPLE_FOLDERS = ['tests/scenarios/ote', 'tests/scenarios/cards'];
+const EXAMPLE_FOLDERS = ['tests/scenarios/ote', 'tests/scenarios/cards'];
 
 /** The clauses of Eden in words, and the scenarios that prove them. */
-export const EDEN_RULES_TEXT = 'prisma/rules/eden.md';
+const EDEN_RULES_TEXT = 'prisma/rules/eden.md';
 const EDEN_EXAMPLES = 'tests/scenarios/eden';
 
 /** The data of the rules pages. */

@@ -25,7 +25,7 @@ const Envelope = z.object({
 let loaded: { readonly stamp: number; readonly rules: Rules } | null = null;
 
 /** Returns the rules with their examples. Reads the file once, and again after set-up has rebuilt it. Throws when set-up has not run. */
-export function getRules(): Rules {
+function getRules(): Rules {
   const path = join(/* turbopackIgnore: true */ process.cwd(), RULES_FILE);
   try {
     const stamp = statSync(path).mtimeMs;

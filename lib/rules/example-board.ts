@@ -11,7 +11,7 @@ export interface BoardCard {
 }
 
 /** A rank of a Conspiracy, numbered from the front, with its files from the left. */
-export interface BoardRank {
+interface BoardRank {
   readonly rank: number;
   readonly files: readonly { readonly file: number; readonly card: BoardCard | null }[];
 }

@@ -48,7 +48,7 @@ export function edenExampleCards(example: Pick<EdenExample, 'cards'>): EdenCards
 }
 
 /** The parts of a scenario file for display; the runner parses it strictly. */
-export interface ScenarioTree {
+interface ScenarioTree {
   readonly title: string;
   readonly rules?: readonly string[];
   readonly steps?: readonly unknown[];

@@ -2,7 +2,7 @@ type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
 
 /** One scenario of a file, with a function for places in the file. */
-export interface ScenarioInFile {
+interface ScenarioInFile {
   readonly tree: unknown;
   /** Converts a path in the scenario to the path in the file. */
   readonly pathOf: (path: Path) => Path;

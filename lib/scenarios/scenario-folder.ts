@@ -13,7 +13,7 @@ export interface ScenarioText {
 }
 
 /** A scenario file with its text, or why it cannot be read. */
-export interface ScenarioOnDisk {
+interface ScenarioOnDisk {
   readonly file: string;
   readonly read: OwnText;
 }

@@ -102,7 +102,7 @@ function keyOf(answer: Answer): string {
 }
 
 /** Exchanges the hidden cards of all other seats, and nothing else. */
-export function otherwiseDealt(state: GameState, seat: number): GameState {
+function otherwiseDealt(state: GameState, seat: number): GameState {
   const cards = [...state.cards];
   const seats = state.seats.map((one, index) => {
     if (index === seat) return { ...one, deck: one.deck.toReversed() };

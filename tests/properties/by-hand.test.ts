@@ -4,7 +4,6 @@ import {
   type Advance,
   HAND_STEPS,
   HAND_ZONES,
-  type HandAnswer,
   type HandChange,
   oteTable,
   requestOf,
@@ -12,6 +11,7 @@ import {
 } from '@/engine';
 import { submitIn } from '@/engine/kernel/game';
 import { beginTree } from '@/engine/kernel/game-tree';
+import type { HandAnswer } from '@/engine/ote/referee/hand-change';
 import { misplaced } from '@/lib/soak/invariants';
 import { OWN } from '@/tests/properties/pool';
 import { deal, deepFreeze, FIXED, randomPlay, recipes, setupOf, someAnswers } from './random-game';

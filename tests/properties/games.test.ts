@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evolve, type GameState, initialState, stateHash, submit } from '@/engine';
+import { evolve, type GameState, stateHash, submit } from '@/engine';
+import { initialState } from '@/engine/ote/decisions/setup';
 import { misplaced } from '@/tests/properties/invariants';
 import { enforcedCards, OWN } from '@/tests/properties/pool';
 import {

@@ -7,11 +7,11 @@ import {
   listedAnswers,
   ote,
   requestOf,
-  soakGame,
   start,
   submit,
   submitTo,
 } from '@/engine';
+import { soakGame } from '@/engine/kernel/soak';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { misplaced } from '@/lib/soak/invariants';
 import { anyOf, nonsense } from '@/lib/soak/random-answer';

@@ -84,9 +84,7 @@ export const EdenCardFile = z.discriminatedUnion('type', [
 export type EdenCardFile = z.infer<typeof EdenCardFile>;
 
 /** The limbs of a profile: left out where nothing is known, null where the card has none. */
-export type LimbRecords = Readonly<
-  Partial<Record<'head' | 'arms' | 'torso' | 'legs', LimbRecord | null>>
->;
+type LimbRecords = Readonly<Partial<Record<'head' | 'arms' | 'torso' | 'legs', LimbRecord | null>>>;
 
 type Written<T extends EdenCardFile['type']> = Extract<EdenCardFile, { readonly type: T }>;
 type Profile<T extends 'Fighter' | 'NPF'> = Omit<

@@ -72,9 +72,7 @@ export function readSceneryRules(text: string): SceneryRules | string {
 }
 
 /** The default size of an element: a circle by its diameter, or a rectangle, in cm. */
-export type Size =
-  | { readonly across: number }
-  | { readonly width: number; readonly height: number };
+type Size = { readonly across: number } | { readonly width: number; readonly height: number };
 
 /** A kind of element that can be bought (TERR-1). */
 export interface SceneryKind {

@@ -63,7 +63,7 @@ function toEdges(point: Point, corners: readonly Point[]): number {
 }
 
 /** How far the point is from the outline; below 0 inside. */
-export function toOutline(point: Point, corners: readonly Point[]): number {
+function toOutline(point: Point, corners: readonly Point[]): number {
   const least = toEdges(point, corners);
   return inside(point, corners) ? -least : least;
 }

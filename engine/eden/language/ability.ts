@@ -6,13 +6,14 @@ export const MARK_NAMES = ['Burn', 'Fear', 'Poison', 'Rage', 'Slowdown'] as cons
 export type MarkName = (typeof MARK_NAMES)[number];
 
 /** When a bonus counts; null: always. What counts in melee counts on a charge, too. */
-export type When =
-  | 'in melee'
-  | 'when shooting'
-  | 'when dodging'
-  | 'when withdrawing'
-  | 'on a charge'
-  | null;
+export type When = (typeof BONUS_TIMES)[number] | null;
+export const BONUS_TIMES = [
+  'in melee',
+  'when shooting',
+  'when dodging',
+  'when withdrawing',
+  'on a charge',
+] as const;
 
 /** How long a change of a figure lasts. */
 export type Until = 'round' | 'activation' | 'attack' | 'match';
@@ -97,16 +98,18 @@ export type Static =
   | { readonly holds: 'while'; readonly condition: Condition; readonly inner: Static };
 
 /** What sets a trigger off (Part 3, EVENT). */
-export type Happens =
-  | 'is activated'
-  | 'ends its activation'
-  | 'attacks'
-  | 'attacks successfully'
-  | 'is attacked'
-  | 'loses a cp'
-  | 'is incapacitated'
-  | 'charges'
-  | 'dodges';
+export type Happens = (typeof HAPPENINGS)[number];
+export const HAPPENINGS = [
+  'is activated',
+  'ends its activation',
+  'attacks successfully',
+  'attacks',
+  'is attacked',
+  'loses a cp',
+  'is incapacitated',
+  'charges',
+  'dodges',
+] as const;
 
 export type Occasion =
   | { readonly when: 'does'; readonly whom: 'this' | Filter; readonly what: Happens }

@@ -7,7 +7,7 @@ import { dotsLeft, type Side } from './side.ts';
 export type Policy = 'best' | 'none' | { readonly limb: LimbName };
 
 /** What a change of the location roll would lead to. */
-export interface Change<P> {
+interface Change<P> {
   /** Signed: how far the die is moved. */
   readonly by: number;
   readonly limb: LimbName;
@@ -63,7 +63,7 @@ export function chosenChange<P>(
 }
 
 /** The chance that the wounds take the last dot of the limb; 0 while the CP are not known. */
-export function chanceOut<P>(
+function chanceOut<P>(
   { ratio, add }: Arithmetic<P>,
   target: Side,
   limb: LimbName,
@@ -77,7 +77,7 @@ export function chanceOut<P>(
 }
 
 /** The expected number. */
-export function meanOf<P>({ ratio, add, multiply }: Arithmetic<P>, counts: Distribution<P>): P {
+function meanOf<P>({ ratio, add, multiply }: Arithmetic<P>, counts: Distribution<P>): P {
   return counts.reduce(
     (sum, chance, count) => add(sum, multiply(ratio(count, 1), chance)),
     ratio(0, 1),

@@ -5,7 +5,7 @@ import { opposition } from './opposition.ts';
 import { figureNow, type Side } from './side.ts';
 
 /** A melee attack that the target answers (MELEE-4): what each side suffers, apart from the other. */
-export interface Exchange<P> {
+interface Exchange<P> {
   readonly winFirst: P;
   readonly onTarget: readonly Outcome<P>[];
   readonly onAttacker: readonly Outcome<P>[];

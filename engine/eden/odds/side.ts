@@ -1,4 +1,4 @@
-import { LIMBS, type LimbName } from '../cards/limb.ts';
+import type { LimbName } from '../cards/limb.ts';
 
 /** A characteristic of one side: white and red. */
 export interface Figure {
@@ -23,7 +23,7 @@ export interface Side {
 }
 
 /** Whether a limb is wounded: all its white dots are ticked, and it has red ones (CARD-3, CARD-4). */
-export function isWounded({ cp, wounds }: Side, limb: LimbName): boolean {
+function isWounded({ cp, wounds }: Side, limb: LimbName): boolean {
   const dots = cp?.[limb] ?? null;
   return dots !== null && dots.red > 0 && wounds[limb] >= dots.white;
 }
@@ -45,9 +45,4 @@ export function figureNow(side: Side, name: 'cbt' | 'vig' | 'spd'): number | nul
 /** The side after so many more wounds on a limb. */
 export function hurt(side: Side, limb: LimbName, wounds: number): Side {
   return { ...side, wounds: { ...side.wounds, [limb]: side.wounds[limb] + wounds } };
-}
-
-/** One number for all limbs. */
-export function eachLimb<T>(value: T): Readonly<Record<LimbName, T>> {
-  return Object.fromEntries(LIMBS.map((limb) => [limb, value])) as Record<LimbName, T>;
 }

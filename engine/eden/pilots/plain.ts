@@ -16,12 +16,13 @@ import { figure } from '../reading/figures.ts';
 import { gearFor, halfOf, pieceOf } from '../reading/gear.ts';
 import { charge as chargePlan, mayAttack, mayCharge, mayDouse, movement } from '../rules/act.ts';
 import { attackOn, shotsOf } from '../rules/attack.ts';
+import { npfDuty, preferred } from '../rules/npf.ts';
 import { wayIntoContact } from '../rules/shortest.ts';
 import { mayEndAt, reachOf } from '../rules/way.ts';
 import { bestRelocation } from '../run/engine-seat.ts';
+import { AS_IF_ALONE } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
-import type { EdenState, FighterIx, Seat } from '../state/types.ts';
-import { npfAnswer } from './npf.ts';
+import { type EdenState, type FighterIx, NOBODY, type Seat } from '../state/types.ts';
 import {
   meleeOutlook,
   type Outlook,
@@ -253,4 +254,23 @@ function along(from: Point, path: readonly Point[], length: number): readonly Po
     before = point;
   }
   return way;
+}
+
+/** Activates the first NPF: against the opponent's fighters before own ones, then as in solo play; it prowls towards the nearest of the opponent's (Part 5, 5). */
+function npfAnswer(
+  state: EdenState,
+  { seat, fighters }: Extract<Request, { readonly ask: 'npf' }>,
+): Answer {
+  const fighter = fighters[0] ?? -1;
+  const isOpponents = (ix: number) => {
+    const whose = fighterAt(state, ix).seat;
+    return whose !== seat && whose !== NOBODY;
+  };
+  const must = npfDuty(state, fighter);
+  const answer = { seat, do: 'npf', fighter, ...AS_IF_ALONE } as const;
+  if (must !== null) {
+    return { ...answer, target: preferred(state, fighter, must.targets.filter(isOpponents)) };
+  }
+  const nearest = preferred(state, fighter, onField(state).filter(isOpponents));
+  return { ...answer, to: nearest === null ? null : fighterAt(state, nearest).at };
 }

@@ -13,7 +13,7 @@ import { catchFire } from './moving.ts';
 import { meetHostile } from './terrain.ts';
 
 /** The fighters of a seat that can still be activated: not activated, and with an AP left (ACTIV-4). */
-export function eligible(state: EdenState, seat: Seat): readonly FighterIx[] {
+function eligible(state: EdenState, seat: Seat): readonly FighterIx[] {
   const found: FighterIx[] = [];
   for (let ix = 0; ix < state.fighters.length; ix++) {
     const { seat: own, at, activated, ap } = fighterAt(state, ix);
@@ -23,7 +23,7 @@ export function eligible(state: EdenState, seat: Seat): readonly FighterIx[] {
 }
 
 /** The fighters that may interrupt one that is designated: of the other side, eligible, with a higher SPD (ACTIV-1). */
-export function interrupters(state: EdenState, whom: FighterIx): readonly FighterIx[] {
+function interrupters(state: EdenState, whom: FighterIx): readonly FighterIx[] {
   const speed = figure(state, whom, 'SPD');
   const seat = opponentOf(fighterAt(state, whom).seat);
   return eligible(state, seat).filter((ix) => figure(state, ix, 'SPD') > speed);

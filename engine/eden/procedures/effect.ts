@@ -172,7 +172,7 @@ function rollLimbs(
 }
 
 /** Unticks dots, red ones first (CARD-7); with no wound there it does nothing. */
-export function heal(draft: Draft, target: FighterIx, limb: LimbName, wounds: number): void {
+function heal(draft: Draft, target: FighterIx, limb: LimbName, wounds: number): void {
   const dots = Math.min(wounds, fighterAt(draft.state, target).ticked[limb]);
   if (dots > 0) emit(draft, { type: 'healed', fighter: target, limb, dots });
 }

@@ -12,7 +12,7 @@ import { change, end, push } from './frames.ts';
 import { mark } from './wounds.ts';
 
 /** Ends a move at a place. One that ends on the raised point where it stood, or to which it climbs, is up (TERR-CLIMB). */
-export function moveTo(
+function moveTo(
   draft: Draft,
   fighter: FighterIx,
   to: Point,

@@ -24,7 +24,7 @@ function draw(draft: Draft, below: number): number {
 }
 
 /** A point of the field by the seed, to whole thousandths. */
-export function drawnPoint(draft: Draft): Point {
+function drawnPoint(draft: Draft): Point {
   const [width, height] = draft.state.options.field;
   const along = (length: number) => draw(draft, Math.floor(length * 1000) + 1) / 1000;
   return { x: along(width), y: along(height) };

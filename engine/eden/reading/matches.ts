@@ -147,7 +147,7 @@ function gapTo(state: EdenState, source: Source, from: Landmark, base: Disc): nu
 }
 
 /** The markers of a name that a side's card knows: its own and those of the set-up. */
-export function markersNamed({ markers }: EdenState, seat: Seat, name: string) {
+function markersNamed({ markers }: EdenState, seat: Seat, name: string) {
   const wanted = name.toLowerCase();
   return markers.filter(
     ({ label, seat: own }) =>

@@ -6,13 +6,13 @@ import { baseOf, profileOf } from './fighters.ts';
 import { isIn, rulesOf } from './terrain.ts';
 
 /** Whether something is seen, and past how many obstacles. */
-export interface Sight {
+interface Sight {
   readonly seen: boolean;
   readonly obstacles: number;
 }
 
 /** A fighter or a scenery element in a line of sight: it cuts it, or counts as so many obstacles. */
-export interface InSight {
+interface InSight {
   readonly fighter: FighterIx | null;
   readonly element: string | null;
   readonly cuts: boolean;

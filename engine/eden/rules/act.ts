@@ -7,7 +7,7 @@ import { untargetable } from './targetable.ts';
 import { freeWay, hindered, measured, reachOf, type Way } from './way.ts';
 
 /** Uses in a round that everybody has (ACT-3, ACT-5, ACT-7). */
-export const LIMITS = { move: 3, charge: 1, attack: 2 } as const;
+const LIMITS = { move: 3, charge: 1, attack: 2 } as const;
 
 /** Whether a use of this kind is left this round. */
 export function hasLeft(state: EdenState, ix: FighterIx, what: keyof typeof LIMITS): boolean {
@@ -45,7 +45,7 @@ export function movement(state: EdenState, ix: FighterIx, path: readonly Point[]
 }
 
 /** What a charge comes to. */
-export type ChargePlan =
+type ChargePlan =
   | { readonly becomes: 'movement'; readonly way: Way }
   | { readonly becomes: 'charge'; readonly way: Way; readonly targets: readonly FighterIx[] };
 

@@ -27,7 +27,7 @@ export function mayBe(state: EdenState, text: Speaker, effect: Effect): Whom {
 }
 
 /** The second that an effect names: whom somebody is ordered to attack, or near whom somebody is placed. `first`: on whom the effect is. */
-export function mayBeOther(
+function mayBeOther(
   state: EdenState,
   text: Speaker,
   effect: Effect,
@@ -65,7 +65,7 @@ export type Need =
   | { readonly need: 'limb'; readonly fighter: FighterIx; readonly limbs: readonly LimbName[] };
 
 /** An effect as far as it is aimed, what of the choice is left for those after it, and what is to be asked. */
-export interface Aimed {
+interface Aimed {
   readonly aim: Aim;
   readonly chosen: Chosen;
   readonly need: Need | null;

@@ -45,7 +45,7 @@ export function namedGear(
 }
 
 /** What an attack on a fighter comes to. */
-export type AttackPlan =
+type AttackPlan =
   | { readonly how: 'melee'; readonly gear: Gear; readonly target: FighterIx }
   | {
       readonly how: 'shot';
@@ -94,7 +94,7 @@ function shootingGear(state: EdenState, ix: FighterIx, named: Named): Ruled<NonN
 }
 
 /** The obstacles of a legal shot (SHOOT-1). */
-export function shotAt(
+function shotAt(
   state: EdenState,
   ix: FighterIx,
   target: FighterIx,
@@ -116,7 +116,7 @@ export function shotAt(
 }
 
 /** A legal target of a shot, and the obstacles on the way to it. */
-export interface Shot {
+interface Shot {
   readonly target: FighterIx;
   readonly obstacles: number;
 }

@@ -97,7 +97,7 @@ function prospectOf(
 }
 
 /** A blow or a shot as far as its wounds depend on it; `dodgeAt`: the difficulty of a dodge to come, null without one. */
-export type Thought = Pick<BlowFrame, 'attacker' | 'target' | 'gear' | 'kind'> & {
+type Thought = Pick<BlowFrame, 'attacker' | 'target' | 'gear' | 'kind'> & {
   readonly dodgeAt: number | null;
 };
 
@@ -140,7 +140,7 @@ function lessSaved(left: number, saves: readonly number[]): readonly number[] {
 }
 
 /** Who changes the location, and what it costs. */
-export interface Changing {
+interface Changing {
   readonly face: number;
   readonly hits: number;
   readonly least: number;

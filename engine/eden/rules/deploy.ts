@@ -1,7 +1,7 @@
 import { type Point, roundedPoint, TOLERANCE } from '../geometry/point.ts';
 import { discAt, overlaps } from '../geometry/shape.ts';
 import { fighterAt, profileOf } from '../reading/fighters.ts';
-import type { EdenState, FighterIx, Half } from '../state/types.ts';
+import { type EdenState, type FighterIx, HALVES, type Half } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 import { isOnField, noStopping, onMarker, touchedAt } from './way.ts';
 
@@ -10,7 +10,7 @@ const BEHIND = 20;
 /** The halves that the field can be parted in: along either axis on a square, else across the longer side (PREP-7). */
 export function halves({ options }: EdenState): readonly Half[] {
   const [width, height] = options.field;
-  if (width === height) return ['south', 'north', 'west', 'east'];
+  if (width === height) return HALVES;
   return width > height ? ['west', 'east'] : ['south', 'north'];
 }
 

@@ -15,7 +15,7 @@ const PROWL = 5;
 const STEP = 0.1;
 
 /** What an NPF does with its one action (NPF-3). */
-export type NpfPlan =
+type NpfPlan =
   | { readonly does: 'attack'; readonly target: FighterIx }
   | { readonly does: 'charge'; readonly target: FighterIx; readonly path: readonly Point[] }
   | { readonly does: 'prowl'; readonly end: Point | null };

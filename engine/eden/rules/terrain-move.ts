@@ -136,7 +136,7 @@ function without(state: EdenState, { name }: ElementState): EdenState {
 }
 
 /** Why a base cannot end there: off the field, over something, on a marker, in contact with an opponent. */
-export function placeRefused(
+function placeRefused(
   state: EdenState,
   ix: FighterIx,
   to: Point,

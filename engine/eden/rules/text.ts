@@ -15,7 +15,7 @@ import { hindered, isOnField, measured, noStopping, onMarker, type Way } from '.
 export type Speaker = Pick<TextFrame, 'seat' | 'fighter' | 'about'>;
 
 /** Where a text stands, with whom it has named. */
-export function sourceOf({ seat, fighter, about }: Speaker): Source {
+function sourceOf({ seat, fighter, about }: Speaker): Source {
   return { seat, fighter, it: about.it[0] ?? null, target: about.target };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { problemsOf, type Wording } from '../../kernel/scenario/issues.ts';
 import { isRecord, type Path, shown, type Wrong, wrong } from '../../kernel/scenario/problem.ts';
+import { HALVES } from '../state/types.ts';
 import { Label, Labels, READING, ShapeDef, Spot } from './schema.ts';
 
 const way = {
@@ -14,12 +15,12 @@ const On = z.optional(
 const gear = { with: z.optional(Label) };
 
 /** The fields of each action; the first names it. Source: eden-rules.md, Part 4. */
-export const ACTIONS = {
+const ACTIONS = {
   bid: z.strictObject({ bid: z.number() }),
   first: z.strictObject({ first: Label }),
   leader: z.strictObject({ leader: Label }),
   mission: z.strictObject({ mission: Label }),
-  half: z.strictObject({ half: z.enum(['south', 'north', 'west', 'east']) }),
+  half: z.strictObject({ half: z.enum(HALVES) }),
   deploy: z.strictObject({ deploy: Label, at: z.optional(Spot) }),
   hand: z.strictObject({ hand: Labels }),
   activate: z.strictObject({ activate: Label }),

@@ -5,7 +5,7 @@ import type { Shape } from '../geometry/shape.ts';
 import type { ShapeDef } from './schema.ts';
 
 /** The shape of a definition; a text says what is wrong with it. */
-export function shapeOf({ circle, rect, angle, polygon }: ShapeDef): Shape | string {
+function shapeOf({ circle, rect, angle, polygon }: ShapeDef): Shape | string {
   if (circle !== undefined) {
     const [x, y, r] = circle;
     return { ...roundedPoint({ x, y }), r };

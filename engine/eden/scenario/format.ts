@@ -23,7 +23,7 @@ export interface Question {
   readonly answers: readonly string[] | null;
 }
 
-export type Own = { readonly own: 'resolve' } | { readonly own: 'advance'; readonly phase: Phase };
+type Own = { readonly own: 'resolve' } | { readonly own: 'advance'; readonly phase: Phase };
 
 export interface EdenScenario extends ScenarioTypes {
   readonly head: ScenarioHead;

@@ -28,9 +28,10 @@ import {
   type Profile,
   type TacticalCard,
 } from '../state/types.ts';
+import { compileAbilities, compileEffects } from '../text/compile.ts';
+import { compileObjectives } from '../text/objective.ts';
 import { WORDING } from './action.ts';
 import { elementFor, hiding, kindsOf } from './ground.ts';
-import { missingParts } from './missing-parts.ts';
 import type { FighterDef, ScenarioHead, SideDef } from './schema.ts';
 
 /** A scenario on the field: the match before its first step, and how the file calls its fighters. */
@@ -332,4 +333,27 @@ function withActive(
   const seat = position.fighters[fighter]?.seat ?? 0;
   const frames = [...position.frames, { frame: 'activation' as const, fighter, ending: false }];
   return { ...position, first: seat, frames };
+}
+
+/** What of the cards' texts the engine does not understand, in words; null when nothing. */
+function missingParts(own: ReadonlyMap<string, EdenCard>): string | null {
+  for (const card of own.values()) {
+    const problem = card.type === 'Scenery' ? undefined : unknownIn(card);
+    if (problem !== undefined) return `the text of ${card.name} (${problem})`;
+  }
+  return null;
+}
+
+/** What of a card's text is not understood. Objectives are no matter: they are scored by number (INT-10). */
+function unknownIn(card: Exclude<EdenCard, { readonly type: 'Scenery' }>): string | undefined {
+  const text = card.text ?? '';
+  switch (card.type) {
+    case 'Fighter':
+    case 'NPF':
+      return compileAbilities(text).unknown[0]?.expected;
+    case 'Tactical':
+      return compileEffects(text).unknown[0]?.expected;
+    case 'Mission':
+      return compileObjectives([text]).unknown[0]?.expected;
+  }
 }

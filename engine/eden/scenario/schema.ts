@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PHASES } from '../state/types.ts';
+import { HALVES, PHASES } from '../state/types.ts';
 
 export const Label = z.pipe(
   z.union([z.string().check(z.minLength(1), z.maxLength(170)), z.number(), z.boolean()]),
@@ -75,7 +75,6 @@ const FighterDef = z.union([
 export type FighterDef = z.infer<typeof FighterDef>;
 const Fighters = z.record(z.string(), z.nullable(FighterDef));
 
-const HALVES = ['south', 'north', 'west', 'east'] as const;
 export const SideDef = z.strictObject({
   by: z.optional(z.enum(['faction', 'stigma'])),
   symbol: z.optional(Label),

@@ -41,7 +41,7 @@ export const PLAIN_OPTIONS: Options = {
 };
 
 /** The mission of a troop that lists none (Part 5). */
-export const SKIRMISH: MissionRecord = {
+const SKIRMISH: MissionRecord = {
   type: 'Mission',
   name: 'Skirmish',
   deployment: 'confrontation',

@@ -22,7 +22,7 @@ export interface EdenCards {
   readonly nearest: (name: string) => readonly string[];
 }
 
-export type TroopCode =
+type TroopCode =
   | 'EMPTY_TROOP'
   | 'NO_SYMBOL'
   | 'WRONG_FACTION'
@@ -51,7 +51,7 @@ export interface TroopMessage {
 }
 
 /** A fighter of a troop with its white figures as printed; null where not known. */
-export interface TroopFighter {
+interface TroopFighter {
   readonly name: string;
   readonly value: number | null;
   readonly psi: number | null;

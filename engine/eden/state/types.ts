@@ -163,7 +163,8 @@ export interface PlayerState {
   readonly half: Half | null;
 }
 
-export type Half = 'south' | 'north' | 'west' | 'east';
+export const HALVES = ['south', 'north', 'west', 'east'] as const;
+export type Half = (typeof HALVES)[number];
 
 /** How the players agreed to read an element (LOS-5, MOVE-2). */
 export interface ElementState {

@@ -8,7 +8,7 @@ import { triggerOf } from './occasion.ts';
 import { staticOf } from './static.ts';
 
 /** What the text of a fighter means, and what of it is not understood. */
-export interface CompiledAbilities {
+interface CompiledAbilities {
   readonly abilities: readonly Ability[];
   readonly unknown: readonly UnknownText[];
 }
@@ -117,7 +117,7 @@ function readInto<T>(
 }
 
 /** What sentences without a head mean. */
-export interface CompiledSentences {
+interface CompiledSentences {
   readonly effects: readonly Effect[];
   readonly statics: readonly Static[];
   readonly triggers: readonly Trigger[];

@@ -8,23 +8,11 @@ import {
   type Reader,
   want,
 } from '../../kernel/text/reader.ts';
-import type { Happens, Occasion, Trigger } from '../language/ability.ts';
+import { HAPPENINGS, type Occasion, type Trigger } from '../language/ability.ts';
 import { effectsOf } from './effect.ts';
 import { articles, filterOf } from './words.ts';
 
 const TIMES = ['round begins', 'round ends', 'match begins', 'match ends'] as const;
-
-const HAPPENS: readonly Happens[] = [
-  'is activated',
-  'ends its activation',
-  'attacks successfully',
-  'attacks',
-  'is attacked',
-  'loses a cp',
-  'is incapacitated',
-  'charges',
-  'dodges',
-];
 
 /** Reads an EVENT, behind `When`. */
 export function occasionOf(r: Reader): Occasion | null {
@@ -48,7 +36,7 @@ export function occasionOf(r: Reader): Occasion | null {
     });
     return { when: 'comes', whom, cm, marker };
   }
-  const what = acceptOne(r, HAPPENS);
+  const what = acceptOne(r, HAPPENINGS);
   return what === null ? want(r, 'what happens') : { when: 'does', whom, what };
 }
 

@@ -12,6 +12,7 @@ import {
 import { CATEGORIES } from '../cards/equipment.ts';
 import { CHARACTERISTICS, type Characteristic, LIMBS } from '../cards/limb.ts';
 import {
+  BONUS_TIMES,
   type Condition,
   type Filter,
   type Landmark,
@@ -60,17 +61,9 @@ export function articles(r: Reader): void {
   acceptOne(r, ['the', 'an', 'a']);
 }
 
-const WHEN = [
-  'in melee',
-  'when shooting',
-  'when dodging',
-  'when withdrawing',
-  'on a charge',
-] as const;
-
 /** Reads when something counts; null: always. */
 export function whenOf(r: Reader): When {
-  return acceptOne(r, WHEN);
+  return acceptOne(r, BONUS_TIMES);
 }
 
 const UNTIL = [
@@ -212,7 +205,7 @@ function placeOf(r: Reader, filter: Filter): Filter | null {
 }
 
 /** Reads what is measured from. */
-export function landmarkOf(r: Reader): Landmark | null {
+function landmarkOf(r: Reader): Landmark | null {
   if (accept(r, 'this fighter')) return { of: 'this' };
   if (accept(r, 'your leader')) return { of: 'leader' };
   if (accept(r, 'it')) return { of: 'it' };

@@ -6,7 +6,7 @@ import type { Request } from '../state/requests.ts';
 import type { EdenState, PlayerState, Seat } from '../state/types.ts';
 
 /** A match as one player may see it (SCOPE-1): a state, so that the rules can be asked of it, from which is missing what is hidden from the seat. */
-export interface EdenView extends EdenState {
+interface EdenView extends EdenState {
   readonly players: readonly (PlayerState & {
     /** There is a secret mission; that of the other side is `null`. */
     readonly secret: boolean;

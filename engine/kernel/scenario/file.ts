@@ -29,7 +29,7 @@ export interface ScenarioFormat<T extends ScenarioTypes> extends StepReader<T> {
 }
 
 /** What can be read of a file, and all problems of its structure. A file with a problem does not run. */
-export interface FileRead<T extends ScenarioTypes> {
+interface FileRead<T extends ScenarioTypes> {
   readonly title: string;
   /** Without the steps that cannot be read; null when the rest cannot be read. */
   readonly file: ScenarioFile<T> | null;

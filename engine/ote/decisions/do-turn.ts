@@ -123,7 +123,7 @@ function isGear(state: GameState, card: CardIx): boolean {
 }
 
 // TURN-7, CALL-2
-export function scoreRefusal(state: GameState, seat: Seat, points: number): Refusal | null {
+function scoreRefusal(state: GameState, seat: Seat, points: number): Refusal | null {
   const step = ownStepRefusal(
     state,
     seat,
@@ -138,7 +138,7 @@ export function scoreRefusal(state: GameState, seat: Seat, points: number): Refu
 }
 
 /** Why the Reserve has not so much Pull that could be scored, or null (CALL-2). */
-export function scorableRefusal(
+function scorableRefusal(
   state: GameState,
   { seat, points }: { readonly seat: Seat; readonly points: number },
 ): Refusal | null {
@@ -174,7 +174,7 @@ function discard(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
 }
 
 /** How the card may be discarded from the hand now, or why not. */
-export function handDiscard(state: GameState, seat: Seat, card: CardIx): DiscardKind | Refusal {
+function handDiscard(state: GameState, seat: Seat, card: CardIx): DiscardKind | Refusal {
   const step = ownStepRefusal(
     state,
     seat,

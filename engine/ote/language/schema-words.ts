@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ABILITY_NAMES, CARD_TYPES, PLAIN_KEYWORDS } from './vocabulary.ts';
+import {
+  ABILITY_NAMES,
+  CARD_TYPES,
+  COMBATANT_WORDS,
+  FIGURE_NAMES,
+  PLAIN_KEYWORDS,
+} from './vocabulary.ts';
 
 /** The nouns of the language as strict data: cards, places, amounts and times. */
 
@@ -9,7 +15,7 @@ export type NamedType = z.infer<typeof CardType>;
 /** The type of a card. `unknown`: nobody knows it, and no rule plays such a card. */
 export type CardType = NamedType | 'unknown';
 
-export const Figure = z.enum(['ap', 'dp', 'power', 'pull', 'cost']);
+export const Figure = z.enum(FIGURE_NAMES);
 export type Figure = z.infer<typeof Figure>;
 
 /**
@@ -157,9 +163,7 @@ export const Who = z.discriminatedUnion('who', [
     other: z.boolean(),
     onTarget: Filter.optional(),
   }),
-  z.strictObject({
-    who: z.enum(['attacker', 'defender', 'enemy-combatants', 'allied-combatants']),
-  }),
+  z.strictObject({ who: z.enum(COMBATANT_WORDS) }),
   /** `that X`: the card of the triggering event, or the first card chosen in the same sentence. */
   z.strictObject({ who: z.literal('that'), filter: z.nullable(Filter) }),
 ]);

@@ -3,6 +3,7 @@ import { Condition, Cost } from './schema-cost.ts';
 import { Effect } from './schema-effect.ts';
 import { Static } from './schema-static.ts';
 import { Filter, Keyword } from './schema-words.ts';
+import { NAMED_STEPS } from './vocabulary.ts';
 
 /**
  * The meaning of a card's text as strict data. The compiler (`text/`), the engine, the search language and
@@ -78,7 +79,7 @@ export const Trigger = z.discriminatedUnion('on', [
   /** `your Shift step comes` · `your Shift step ends`. */
   z.strictObject({
     on: z.literal('step'),
-    step: z.enum(['discard', 'draw', 'operations', 'shift', 'influence']),
+    step: z.enum(NAMED_STEPS),
     at: z.enum(['begin', 'end']),
     /** `the Shift step of the Character's player`. */
     of: z.literal('bearer').optional(),

@@ -11,6 +11,20 @@ export const CARD_TYPES = [
   'secret',
 ] as const;
 
+/** What is counted on a card or paid for it. */
+export const FIGURE_NAMES = ['ap', 'dp', 'power', 'pull', 'cost'] as const;
+
+/** The steps of a turn that a text can name, as they are read. */
+export const NAMED_STEPS = ['discard', 'draw', 'operations', 'shift', 'influence'] as const;
+
+/** Cards that a text names by their part in the combat under way (ABL-COMBATANT). */
+export const COMBATANT_WORDS = [
+  'attacker',
+  'defender',
+  'enemy-combatants',
+  'allied-combatants',
+] as const;
+
 /** Keywords that stand alone or are limited by a filter. */
 export const PLAIN_KEYWORDS = [
   'bulldoze',

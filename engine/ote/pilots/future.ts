@@ -12,13 +12,13 @@ import { positionOf } from './position.ts';
 import { stillAnswer } from './still.ts';
 
 /** The win turn of a game that is lost, or not won by the last turn that is looked at. */
-export const NEVER = 100;
+const NEVER = 100;
 
 /** A win with Influence to spare counts as so much of a turn earlier, at most. */
 export const MOST_SPARE = 0.99;
 
 /** A game that a seat could be in. */
-export interface Future {
+interface Future {
   readonly game: SeatView;
   /** The win turns of positions that were reached in it: other actions often lead to the same ones. */
   readonly reached: Map<string, number>;

@@ -6,7 +6,7 @@ import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 
 /** A card that could be cranked now, with the Pull that it would make: `points` that call anything, and lots that call only what they name. */
-export interface Source {
+interface Source {
   readonly card: CardIx;
   readonly points: number;
   readonly kind: 'character' | 'resource';

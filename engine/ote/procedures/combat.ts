@@ -85,7 +85,7 @@ function leavesUnused(draft: Draft, frame: AttackFrame): boolean {
  * Opens the triggers of the defender. They open when the combat begins, because an attack that was avoided
  * did not happen (ABL-AVOID).
  */
-export function openAttackTriggers(draft: Draft, { attackers, defender }: Combat): void {
+function openAttackTriggers(draft: Draft, { attackers, defender }: Combat): void {
   for (const [at, other] of [...attackers.entries()].reverse()) {
     openTriggers(draft, { on: at === 0 ? 'attacked' : 'joined', card: defender, other });
   }

@@ -7,7 +7,7 @@ import { cardAt } from '../state/read.ts';
 import { toDeadPile } from './moves.ts';
 
 /** EVT-11: takes back the events, last first, each by its inverse event. */
-export function takeBack(draft: Draft, events: readonly GameEvent[]): void {
+function takeBack(draft: Draft, events: readonly GameEvent[]): void {
   for (const event of events.toReversed()) {
     const inverse = inverseOf(draft.state, event);
     if (inverse !== null) emit(draft, inverse);

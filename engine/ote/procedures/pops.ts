@@ -27,7 +27,7 @@ import { askOverPopped } from './popped-calls.ts';
 import { announceTrigger, crankAsResult, openHeard, whoHears } from './triggers.ts';
 
 /** Cards that an event pops at the same time. */
-export interface Popping {
+interface Popping {
   /** The event's frame, or -1 for a standing rule. */
   readonly frame: number;
   readonly cards: readonly CardIx[];
@@ -40,7 +40,7 @@ export interface Popping {
 }
 
 /** The result for the cards. A Saved card was popped but has not left play (ABL-SAVE). */
-export interface Popped {
+interface Popped {
   readonly popped: readonly CardIx[];
   readonly gone: readonly CardIx[];
 }

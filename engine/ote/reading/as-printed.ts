@@ -6,12 +6,7 @@ import { tableOf } from '../state/table/table.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /** Does the static ability of `source` apply to the card? */
-export type Reaches = (
-  state: GameState,
-  source: CardIx,
-  said: PreparedStatic,
-  ix: CardIx,
-) => boolean;
+type Reaches = (state: GameState, source: CardIx, said: PreparedStatic, ix: CardIx) => boolean;
 
 /** The printed figure; null when none is printed, or when only the text says how much it is. */
 export function printedOf(state: GameState, ix: CardIx, figure: ReadFigure): number | null {

@@ -1,3 +1,4 @@
+import { COMBATANT_WORDS } from '../language/vocabulary.ts';
 import type { AnnouncedFrame, Combat } from '../state/frames.ts';
 import { cardAt } from '../state/read.ts';
 import { featuresOf } from '../state/table/look-up.ts';
@@ -79,8 +80,6 @@ export function combatantsMeant(
     }
   }
 }
-
-const COMBATANT_WORDS = ['attacker', 'defender', 'enemy-combatants', 'allied-combatants'] as const;
 
 export type CombatantWord = (typeof COMBATANT_WORDS)[number];
 

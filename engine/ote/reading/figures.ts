@@ -15,13 +15,13 @@ import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
 
 /** One reason of a figure: the number that it adds or fixes (CARD-9), and the card that causes it. */
-export interface Reason {
+interface Reason {
   readonly by: number;
   readonly fixed: boolean;
   readonly source: CardIx;
   readonly text: string;
 }
-export interface Reading {
+interface Reading {
   readonly value: number;
   readonly because: readonly Reason[];
 }

@@ -9,7 +9,6 @@ import { combatUnderWay, isAttacking, isFighting, isInCombat, wasUsed } from './
 import { readingValue } from './figures.ts';
 import { isImmuneToAbility } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
-import { namedFor } from './named.ts';
 import { foldedTraitsOf, traitsOf } from './traits.ts';
 
 /** The player and the card from whose view a filter is checked. */
@@ -334,4 +333,13 @@ function inConspiracy(state: GameState, ix: CardIx): boolean {
   const card = cardAt(state, ix);
   if (card.zone !== 'on' || !isWorking(state, ix)) return card.zone === 'conspiracy';
   return cardAt(state, card.host).zone !== 'table';
+}
+
+/** The name or trait that was chosen for the card, or null. */
+function namedFor(state: GameState, source: CardIx, what: 'name' | 'trait'): string | null {
+  for (const effect of state.effects) {
+    const { change } = effect;
+    if (effect.to === source && change.kind === 'named' && change.what === what) return change.word;
+  }
+  return null;
 }

@@ -9,7 +9,7 @@ import { bypassesAll, mayBypass } from './bypass.ts';
 import { refuse } from './refuse.ts';
 
 /** The blockers that prevent one Character from attacking another. */
-export interface Obstacle {
+interface Obstacle {
   readonly clause: 'ATK-2' | 'ATK-3';
   /** The Character in front of which the blockers stand. */
   readonly of: CardIx;

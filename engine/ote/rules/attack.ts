@@ -16,7 +16,7 @@ import { mayChooseRefusal } from './may-fight.ts';
 import { refuse } from './refuse.ts';
 
 /** A proposed attack. `bypass`: the blocker that Bypass ignores; -1 to find it. */
-export interface Attack {
+interface Attack {
   readonly seat: Seat;
   readonly card: CardIx;
   readonly target: CardIx;

@@ -28,7 +28,7 @@ export function copiesRefusal(
 }
 
 /** A player's cards of a limited name, and how many of them must go. */
-export interface Surplus {
+interface Surplus {
   readonly seat: Seat;
   readonly cards: readonly CardIx[];
 }

@@ -82,7 +82,7 @@ function isOfKind(
 }
 
 /** Does the event target the card, or call a card on it? */
-export function isAimedAt(state: GameState, frame: AnnouncedFrame, card: CardIx): boolean {
+function isAimedAt(state: GameState, frame: AnnouncedFrame, card: CardIx): boolean {
   const on = frame.act === 'call' && cardAt(state, frame.source).host === card;
   return on || cardsIn(frame.targets).includes(card);
 }

@@ -35,7 +35,7 @@ export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refus
 }
 
 /** Why the Character cannot be one of these attackers, by keyword or by another text, or null. */
-export function fightRefusal(state: GameState, card: CardIx, combat: Combat): Refusal | null {
+function fightRefusal(state: GameState, card: CardIx, combat: Combat): Refusal | null {
   const { attackers, defender } = combat;
   const name = nameOf(state, card);
   if (combatants(combat).includes(card)) {

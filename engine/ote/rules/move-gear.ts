@@ -14,4 +14,4 @@ export function mayGo(state: GameState, effect: MoveGear, gear: CardIx, to: Card
   return bearerProblem(state, gear, seat, to) === null;
 }
 
-export type MoveGear = Extract<Effect, { do: 'move-gear' }>;
+type MoveGear = Extract<Effect, { do: 'move-gear' }>;

@@ -42,7 +42,7 @@ export function pertains(state: GameState, frame: AnnouncedFrame, response: Resp
 }
 
 /** The cards of an event that a response could touch, before its targets are named. */
-export type Reach =
+type Reach =
   /** No named card can make it pertain to the event. */
   | 'nobody'
   /** It may pertain, whichever cards are named. */

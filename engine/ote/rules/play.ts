@@ -32,7 +32,7 @@ function discardStepRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal |
 }
 
 /** The result of checking a Whammy before its targets are named. */
-export interface PlayBegun {
+interface PlayBegun {
   readonly effects: readonly Effect[];
   readonly costs: readonly Cost[];
   /** The event that it responds to; null when it is no response, or is played after a combat. */

@@ -5,7 +5,7 @@ import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { couldAttack } from './attack.ts';
 
-export type RedirectAttack = Extract<Effect, { do: 'redirect-attack' }>;
+type RedirectAttack = Extract<Effect, { do: 'redirect-attack' }>;
 
 /**
  * The Characters to which the attack may be redirected: those that the attacker could attack from its place

@@ -1,9 +1,8 @@
 import { effectsInside } from '../language/inner-effects.ts';
 import type { Effect } from '../language/schema.ts';
 import type { AnnouncedFrame, Target } from '../state/frames.ts';
-import type { Slot } from './slot.ts';
+import { type Slot, slotsOfWho } from './slot.ts';
 import { rulesOf } from './verbs/registry.ts';
-import { slotsOfWho } from './verbs/slots-of-who.ts';
 
 const NO_SLOTS: readonly Slot[] = [];
 

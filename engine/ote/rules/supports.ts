@@ -1,6 +1,5 @@
 import { innerAbilities } from '../language/inner-abilities.ts';
 import { effectsInside, offered } from '../language/inner-effects.ts';
-import { knowsVerb } from '../language/known-verbs.ts';
 import type {
   Ability,
   CardType,
@@ -12,6 +11,7 @@ import type {
   Static,
   Who,
 } from '../language/schema.ts';
+import { isCombatantWord } from '../reading/attack-frame.ts';
 import { SCRIPTED_GOALS } from './scripts.ts';
 import { slotsOf, slotsOfEffect } from './slots.ts';
 import { reaches, supportsAmount } from './supports-amount.ts';
@@ -19,7 +19,7 @@ import { rulesOf } from './verbs/registry.ts';
 
 /**
  * Does the engine support the ability? Coverage counts by this, and an unsupported card is refused with
- * "not built yet". Add a form here together with its implementation.
+ * "not built yet". Refuse a form here until it is implemented.
  */
 export function supports(ability: Ability, type: CardType = 'whammy'): boolean {
   if (type !== 'whammy') return judge(ability, type);
@@ -99,95 +99,10 @@ function supportsTriggerCost(costs: readonly Cost[], cost: Cost): boolean {
   return cost.pay !== 'pull' || (costs.length === 1 && typeof cost.count !== 'object');
 }
 
-const KEYWORDS: ReadonlySet<Keyword['keyword']> = new Set<Keyword['keyword']>([
-  'first-rank',
-  'last-rank',
-  'unique',
-  'not-unique',
-  'non-cumulative',
-  'any-time',
-  'discard-step',
-  'after-combat',
-  'opponents-turn',
-  'exclude',
-  'surprise',
-  'bulldoze',
-  'bypass',
-  'cant-attack',
-  'gang-up',
-  'martyr',
-]);
-
 function supportsKeyword(keyword: Keyword): boolean {
-  if (keyword.keyword === 'immune') return true;
   if (keyword.keyword === 'bypass' && reaches(keyword.to ?? null)) return false;
-  return KEYWORDS.has(keyword.keyword) && !('only' in keyword && reaches(keyword.only));
+  return !('only' in keyword && reaches(keyword.only));
 }
-
-const STATICS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
-  'figure',
-  'pull-to-call',
-  'keyword',
-  'trait',
-  'no-trait',
-  'first-trait-replaced',
-  'trait-spreads',
-  'no-bullet',
-  'costs',
-  'cost-on',
-  'may-cost-nothing',
-  'call-on',
-  'call-on-popped',
-  'more-zero-cost',
-  'pop',
-  'cannot',
-  'attack-highest-dp',
-  'martyr-for',
-  'no-keyword',
-  'discard-when-used',
-  'no-zero-cost-limit',
-  'cannot-be-called',
-  'call-with',
-  'tied',
-  'fate',
-  'moves-in-shift',
-  'removed',
-  'second-copy',
-  'call-as',
-  'keeps',
-  'call-into',
-  'outlives',
-  'call-cost',
-  'rather-than-controlled',
-  'pull-scores',
-  'always-saved',
-  'play-only',
-  'sees-all',
-  'attack-anywhere',
-  'abilities',
-  'abilities-of',
-  'uncranks-each-turn',
-  'may-attack',
-  'one-per-player',
-  'gang-up-for',
-  'chooses-losers',
-  'doubles',
-  'takes-pull',
-  'uncounted',
-  'no-influence',
-  'influence-does-not-win',
-  'flips-what-it-pops',
-  'used-alone',
-  'flips-instead-of-cranking',
-  'uncrank-limit',
-  'put-in-your-conspiracy',
-  'must-attack',
-  'pops-in-combat',
-  'defender-chooses',
-  'spared',
-  'flipped',
-  'runs-amok',
-]);
 
 function supportsStatic(effect: Static): boolean {
   if (effect.holds === 'limit') {
@@ -196,7 +111,6 @@ function supportsStatic(effect: Static): boolean {
       who === 'self' || who === 'bearer' || (who === 'each' && effect.limit !== 'cannot-use-gear')
     );
   }
-  if (!STATICS.has(effect.holds)) return false;
   if (effect.holds === 'figure') {
     return (
       (COMBATANTS.has(effect.who.who) ||
@@ -219,8 +133,6 @@ function supportsStatic(effect: Static): boolean {
 }
 
 const COMBATANTS: ReadonlySet<string> = new Set(['enemy-combatants', 'allied-combatants']);
-
-const COMBATANT_WORDS: ReadonlySet<string> = new Set([...COMBATANTS, 'attacker', 'defender']);
 
 function supportsWho(who: Who): boolean {
   switch (who.who) {
@@ -297,9 +209,7 @@ function supportsInner(effect: Effect): boolean {
 }
 
 function supportsEffect(effect: Effect): boolean {
-  if (!knowsVerb(effect.do)) return false;
-  if ('who' in effect && !COMBATANT_WORDS.has(effect.who.who) && !supportsWho(effect.who))
-    return false;
+  if ('who' in effect && !isCombatantWord(effect.who.who) && !supportsWho(effect.who)) return false;
   if ('keyword' in effect && !supportsKeyword(effect.keyword)) return false;
   if ('abilities' in effect && !innerAbilities(effect.abilities).every((one) => supports(one)))
     return false;

@@ -145,7 +145,7 @@ function domain(state: GameState, filter: Filter, seat: Seat): readonly CardIx[]
 }
 
 /** Restricts one slot to certain cards. */
-export interface Wanted {
+interface Wanted {
   readonly slot: Slot | undefined;
   readonly among: ReadonlySet<CardIx>;
 }

@@ -10,7 +10,7 @@ export interface Moment {
 }
 
 /** The facts about an action that decide when it may happen. */
-export interface Timed {
+interface Timed {
   /** A card from the hand that costs Pull or 0, a Whammy, or an ability. */
   readonly what: 'card' | 'whammy' | 'ability';
   readonly anyTime: boolean;

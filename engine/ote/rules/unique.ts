@@ -67,7 +67,7 @@ export function isKeptFlipped(state: GameState, ix: CardIx, seat: Seat): boolean
 }
 
 /** UNIQ-3: the seat already has a copy of this Secret in play. */
-export function secretConflict(state: GameState, ix: CardIx, seat: Seat): CardIx {
+function secretConflict(state: GameState, ix: CardIx, seat: Seat): CardIx {
   if (defOf(state, ix).type !== 'secret') return -1;
   const name = nameNumberAt(state, ix);
   for (const other of state.inPlay) {

@@ -7,7 +7,6 @@ import { hasKeyword } from '../reading/keywords.ts';
 import { pointsOf } from '../rules/costs.ts';
 import { refuse } from '../rules/refuse.ts';
 import { beginUse, planBegun, type Use, type UseBegun, type UsePlan } from '../rules/use.ts';
-import { rulesOf } from '../rules/verbs/registry.ts';
 import { waysToCall } from '../rules/ways-to-call.ts';
 import { trialOf } from '../state/draft.ts';
 import type { GameEvent } from '../state/event-types.ts';
@@ -15,6 +14,7 @@ import type { DecisionFrame, Target } from '../state/frames.ts';
 import { nameOf } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
+import { isCertain } from '../verbs/registry.ts';
 import { resolve } from './resolve.ts';
 
 /** The plan of a use, or why it is refused. A use that changes nothing is refused (CRANK-5). */
@@ -49,7 +49,7 @@ function isIdle(state: GameState, use: Use, plan: UsePlan): boolean {
   if (isJudgedElsewhere(plan.ability)) return false;
   const { effects } = plan.ability;
   // Cheap, and enough for most uses. The others are tried out.
-  if (effects.some((one) => rulesOf(one.do).certain?.(one, state, use.seat) === true)) return false;
+  if (effects.some((one) => isCertain(one, state, use.seat))) return false;
   if (cardsIn(plan.aimed).some((ix) => hasKeyword(state, ix, 'immune'))) return false;
   return doesNothing(state, use, plan);
 }

@@ -2,11 +2,10 @@ import type { Refusal } from '../../kernel/game.ts';
 import { putFrame } from '../events/put-frame.ts';
 import { beginCombat, goOnFighting, leaveBarred } from '../procedures/combat.ts';
 import { settleCombat } from '../procedures/combat-result.ts';
-import { discardUncallable } from '../procedures/discard-uncallable.ts';
 import { endFrame, voidFrame } from '../procedures/endings.ts';
 import { askForForcedTarget } from '../procedures/forced-attacks.ts';
 import { applyGivenTexts } from '../procedures/given-texts.ts';
-import { toHand } from '../procedures/moves.ts';
+import { toDeadPile, toHand } from '../procedures/moves.ts';
 import { stopPaying } from '../procedures/paying.ts';
 import { keepsAside } from '../procedures/popped-calls.ts';
 import { applyStandingRules } from '../procedures/standing-rules.ts';
@@ -18,10 +17,12 @@ import { attackStands } from '../rules/may-fight.ts';
 import { isLegalPlace } from '../rules/ranks.ts';
 import { refuse } from '../rules/refuse.ts';
 import { targetsStand } from '../rules/targets.ts';
+import { waysToCall } from '../rules/ways-to-call.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame, DecisionFrame } from '../state/frames.ts';
 import { cardAt, nameOf } from '../state/read.ts';
 import { featuresOf } from '../state/table/look-up.ts';
+import { cardsIn } from '../state/targets.ts';
 import type { GameState } from '../state/types.ts';
 import { close } from './close-event.ts';
 import { couldPay } from './crank-for-pull-answers.ts';
@@ -182,4 +183,18 @@ function hasLostItsBearer(state: GameState, frame: AnnouncedFrame): boolean {
     return bearer.zone !== 'conspiracy' && bearer.zone !== 'table';
   }
   return false;
+}
+
+/** Discards a card that must be called (`min: 1`) and cannot be. Returns whether this ends the decision. */
+function discardUncallable(draft: Draft, frame: DecisionFrame): boolean {
+  const { decision } = frame;
+  if (decision.ask !== 'choose' || decision.what !== 'call-any' || decision.min === 0) return false;
+  for (const _answer of waysToCall(draft.state, frame)) return false;
+  endFrame(draft, frame.id);
+  if (decision.calls?.must) return true;
+  for (const card of cardsIn(decision.among)) {
+    const { zone } = cardAt(draft.state, card);
+    if (zone === 'hand' || zone === 'aside') toDeadPile(draft, card, 'discarded');
+  }
+  return true;
 }

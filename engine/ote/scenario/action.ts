@@ -61,7 +61,7 @@ export const ACTIONS = {
 } as const;
 
 /** The name of an action: its first field. */
-export type Verb = keyof typeof ACTIONS;
+type Verb = keyof typeof ACTIONS;
 type Fields = { readonly [V in Verb]: z.infer<(typeof ACTIONS)[V]> };
 /** An action as the file writes it, with its name. */
 export type Action =

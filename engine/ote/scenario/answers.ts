@@ -282,7 +282,7 @@ function placePlans(
 }
 
 /** Does the card take another card? Then a label may mean the card that it is taken from (reading rule 11). */
-export function takes(state: GameState, card: CardIx): boolean {
+function takes(state: GameState, card: CardIx): boolean {
   return abilitiesOf(state, card).some(
     (ability) =>
       'effects' in ability &&
@@ -293,14 +293,14 @@ export function takes(state: GameState, card: CardIx): boolean {
 }
 
 /** The cards on this card, including those that were on it until the combat that has just ended. */
-export function borneBy(state: GameState, bearer: CardIx | null): readonly CardIx[] {
+function borneBy(state: GameState, bearer: CardIx | null): readonly CardIx[] {
   const top = state.frames.at(-1);
   const spoils = top?.kind === 'announced' ? (top.combat?.spoils ?? []) : [];
   const left = spoils.flatMap(({ gear, of }) => (of === bearer ? [gear] : []));
   return [...state.inPlay.filter((ix) => state.cards[ix]?.host === bearer), ...left];
 }
 
-export function answersAttacks(state: GameState, card: CardIx): boolean {
+function answersAttacks(state: GameState, card: CardIx): boolean {
   return abilitiesOf(state, card).some(
     (ability) =>
       'effects' in ability && ability.effects.some((effect) => ON_ATTACKS.has(effect.do)),

@@ -7,7 +7,7 @@ import { type Cast, playerName } from './table.ts';
 type Rows = readonly (readonly string[])[];
 
 /** The Conspiracy in rows from rank 1, with `.` for an empty place. Without Characters there are no rows. */
-export function rowsOf(cast: Cast, state: GameState, seat: Seat): Rows {
+function rowsOf(cast: Cast, state: GameState, seat: Seat): Rows {
   const extent = extentOf(state, seat);
   if (extent === null) return [];
   const rows = Array.from({ length: extent.back - extent.front + 1 }, () =>

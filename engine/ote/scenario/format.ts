@@ -22,9 +22,7 @@ export interface Question {
 }
 
 /** All players pass until nothing is pending, or a deck is shuffled. */
-export type Own =
-  | { readonly own: 'resolve' }
-  | { readonly own: 'shuffle'; readonly player: string };
+type Own = { readonly own: 'resolve' } | { readonly own: 'shuffle'; readonly player: string };
 
 /** The types of scenario files of On the Edge. */
 export interface OteScenario extends ScenarioTypes {

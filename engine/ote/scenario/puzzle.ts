@@ -35,7 +35,7 @@ export interface Puzzle {
   };
 }
 
-export type PuzzleRead =
+type PuzzleRead =
   | { readonly ok: true; readonly puzzle: Puzzle }
   | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
 

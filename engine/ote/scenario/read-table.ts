@@ -6,7 +6,7 @@ import { labelProblems } from './label-problems.ts';
 import { type CardSource, layOut } from './layout.ts';
 
 /** The table that a scenario file lays out, or what is wrong with the file. */
-export type TableRead =
+type TableRead =
   | { readonly ok: true; readonly position: Position }
   | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
 

@@ -87,7 +87,7 @@ export const Expectation = z.strictObject({
 export type Expectation = z.infer<typeof Expectation>;
 
 /** What makes a puzzle of a scenario: the first player alone acts, and must reach the goal. */
-export const PuzzleHead = z.strictObject({
+const PuzzleHead = z.strictObject({
   /** What must hold, at the latest when the last turn ends. */
   goal: Expectation,
   /** Own turns, the present one included. */

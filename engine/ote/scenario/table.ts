@@ -195,7 +195,7 @@ function frameName(cast: Cast, state: GameState, id: number): string {
 }
 
 /** The name of a target: a card, a player, or the source of an event. */
-export function targetName(cast: Cast, state: GameState, target: Target): string {
+function targetName(cast: Cast, state: GameState, target: Target): string {
   if ('card' in target) return labelOf(cast.labels, target.card);
   if ('seat' in target) return playerName(cast, target.seat);
   if ('word' in target) return target.word;

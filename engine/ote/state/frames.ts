@@ -15,14 +15,14 @@ export type Target =
   | { readonly word: string };
 
 /** before → resolve → after → close (EVT-2 to EVT-4); the announcement is over when the frame opens (EVT-1). */
-export type Stage = 'before' | 'resolve' | 'after' | 'close';
+type Stage = 'before' | 'resolve' | 'after' | 'close';
 
 /**
  * `rule`: a standing rule of a card in play, such as popping its bearer (EFF-5). `gang-up`: its target is
  * the attack that it joins. `pull`: a crank for Pull, which is an event only if a card of the game could
  * cancel that Pull.
  */
-export type Act =
+type Act =
   | 'call'
   | 'play'
   | 'use'
@@ -230,7 +230,7 @@ export interface Bidding {
 }
 
 /** `any number of X whose Costs total N or less` · `with a "Tulpa"` · `onto a Character`. */
-export interface CallTerms {
+interface CallTerms {
   readonly many: boolean;
   /** The most that the Costs of the next cards may add up to; null: no limit. */
   readonly total: number | null;

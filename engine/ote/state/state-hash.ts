@@ -33,7 +33,7 @@ const defTexts = new WeakMap<CardDef, string>();
 const listHashes = new WeakMap<readonly CardDef[], PartialHash>();
 
 /** Hash of the card data. */
-export function defsHash(defs: readonly CardDef[]): string {
+function defsHash(defs: readonly CardDef[]): string {
   return finishHash(continueHash(hashOfList(defs), ']'));
 }
 

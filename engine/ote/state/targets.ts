@@ -1,5 +1,7 @@
+import type { Who } from '../language/schema.ts';
 import type { Target } from './frames.ts';
-import type { CardIx, Seat } from './types.ts';
+import { cardAt } from './read.ts';
+import type { CardIx, GameState, Seat } from './types.ts';
 
 /** The cards among the targets, in order. */
 export function cardsIn(targets: readonly Target[]): readonly CardIx[] {
@@ -20,4 +22,25 @@ export function framesIn(targets: readonly Target[]): readonly number[] {
   const found: number[] = [];
   for (const one of targets) if ('frame' in one) found.push(one.frame);
   return found;
+}
+
+/** Is this card the only target? */
+export function namesOnly(targets: readonly Target[], card: CardIx): boolean {
+  return targets.length === 1 && cardsIn(targets).includes(card);
+}
+
+/** The cards that an effect means: its own card, that card's bearer, or the named cards. */
+export function cardsMeant(
+  state: GameState,
+  who: Who,
+  named: readonly Target[],
+  source: CardIx,
+): readonly CardIx[] {
+  if (who.who === 'self') return [source];
+  return who.who === 'bearer' ? [cardAt(state, source).host] : cardsIn(named);
+}
+
+/** The card as a target. */
+export function asTarget(card: CardIx): Target {
+  return { card };
 }

@@ -8,24 +8,13 @@ import {
   want,
 } from '../../kernel/text/reader.ts';
 import type { Figure, Filter, Place, Term } from '../language/schema.ts';
+import { FIGURE_NAMES } from '../language/vocabulary.ts';
 import type { Reader } from './reader.ts';
 import { isVerbHere, type ReadTerm, readTerm } from './term.ts';
 
-const FIGURES: Readonly<Record<string, Figure>> = {
-  ap: 'ap',
-  dp: 'dp',
-  power: 'power',
-  pull: 'pull',
-  cost: 'cost',
-};
-const FIGURE_WORDS = ['ap', 'dp', 'power', 'pull', 'cost'] as const;
-
 /** Reads the name of a figure. */
 export function figureName(r: Reader): Figure | null {
-  const word = acceptOne(r, FIGURE_WORDS);
-  return word === null
-    ? want(r, 'a figure (AP, DP, Power, Pull or Cost)')
-    : (FIGURES[word] ?? null);
+  return acceptOne(r, FIGURE_NAMES) ?? want(r, 'a figure (AP, DP, Power, Pull or Cost)');
 }
 
 /** The next term of a list: after `or`; after a comma or `and` only where no new part of the sentence begins. */
@@ -122,7 +111,7 @@ const PLACES: readonly (readonly [string, Place])[] = [
 ];
 
 /** Reads `in your Conspiracy` and the like. */
-export function placeOf(r: Reader): Place | null {
+function placeOf(r: Reader): Place | null {
   for (const [phrase, place] of PLACES) if (accept(r, phrase)) return place;
   return null;
 }

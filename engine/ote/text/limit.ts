@@ -5,7 +5,7 @@ import { printFilter } from './print-filter.ts';
 import type { Reader } from './reader.ts';
 
 /** A limit and the Gear that it applies to. */
-export interface SaidLimit {
+interface SaidLimit {
   readonly limit: Limit;
   readonly gear?: Filter | undefined;
 }

@@ -30,7 +30,7 @@ import { traitWord } from './term.ts';
  * A predicate about somebody: `has +1 AP`, `is a Mutant`, `loses the trait Human`. In the sentence of a
  * card in play it is a static ability. In a Whammy's sentence, or with a time, it is an effect.
  */
-export type Predicate =
+type Predicate =
   | {
       readonly is: 'figure';
       readonly figure: Figure;
@@ -257,7 +257,7 @@ const TIMES: readonly (readonly [string, Time])[] = [
 ];
 
 /** Reads a TIME; null when the text has none. */
-export function saidTime(r: Reader): Time | null {
+function saidTime(r: Reader): Time | null {
   for (const [phrase, time] of TIMES) if (accept(r, phrase)) return time;
   return null;
 }

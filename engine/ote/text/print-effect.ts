@@ -359,7 +359,7 @@ function done(effect: Effect, type: CardType): string {
 }
 
 /** Prints one effect, without a capital or a full stop. `quote` prints abilities that the effect gives. */
-export function printEffect(effect: Effect, type: CardType, quote: Quote): string {
+function printEffect(effect: Effect, type: CardType, quote: Quote): string {
   return (
     lasting(effect, type, quote) ??
     cards(effect, type) ??

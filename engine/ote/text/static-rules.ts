@@ -14,7 +14,6 @@ import { isAnyCharacter, readFilter } from './filter.ts';
 import { readLimit } from './limit.ts';
 import { bearerIsMeant, type Reader, type Row } from './reader.ts';
 import { traitWord } from './term.ts';
-import { uncrankLimit, uncranksEachTurn } from './uncrank-rules.ts';
 import { defaultWho, plural, readWho } from './who.ts';
 import { zoneRule } from './zone-rules.ts';
 
@@ -362,4 +361,22 @@ export function standingRule(r: Reader): Statics {
 /** Is `while` the next word? */
 export function seesWhile(r: Reader): boolean {
   return sees(r, 'while') || sees(r, 'if') || sees(r, 'when');
+}
+
+/** `Each player may uncrank only one Character each turn`. */
+function uncrankLimit(r: Reader): Statics {
+  if (acceptOne(r, ['each player may uncrank only', 'players may each uncrank only']) === null)
+    return null;
+  const count = numberOf(r);
+  const filter = count === null ? null : readFilter(r);
+  if (count === null || count < 1 || !filter) return null;
+  const when = acceptOne(r, ['each turn', 'per turn', 'during the uncrank phase']);
+  return when === null ? want(r, '"each turn"') : [{ holds: 'uncrank-limit', count, filter }];
+}
+
+/** `Uncranks in each player's Uncrank step` (TURN-2). */
+function uncranksEachTurn(r: Reader): Statics {
+  return accept(r, "uncranks in each player 's uncrank step")
+    ? [{ holds: 'uncranks-each-turn' }]
+    : null;
 }

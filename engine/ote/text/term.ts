@@ -132,7 +132,7 @@ function isTwoTraits(r: Reader, first: number, run: number): boolean {
   return knownTrait(spelling(r, run - first, first)) !== null;
 }
 
-export interface TraitWord {
+interface TraitWord {
   readonly trait: string;
   readonly plural: boolean;
 }

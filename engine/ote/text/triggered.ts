@@ -1,5 +1,6 @@
 import { accept, acceptOne, attempt, sees, want } from '../../kernel/text/reader.ts';
 import type { Cost, Filter, Trigger } from '../language/schema.ts';
+import { NAMED_STEPS } from '../language/vocabulary.ts';
 import { readEffects } from './effect.ts';
 import { readFilter } from './filter.ts';
 import { bearerIsMeant, type Reader } from './reader.ts';
@@ -90,11 +91,9 @@ const TURNS: readonly (readonly [
   ["a player 's influence step comes", 'influence-step'],
 ];
 
-const STEPS = ['discard', 'draw', 'operations', 'shift', 'influence'] as const;
-
 function turnEvent(r: Reader): Trigger | null {
   for (const [phrase, on] of TURNS) if (accept(r, phrase)) return { on };
-  for (const step of STEPS) {
+  for (const step of NAMED_STEPS) {
     const bearers = accept(r, `the ${step} step of the character 's player`);
     if (!bearers && !accept(r, `your ${step} step`)) continue;
     const at = acceptOne(r, ['comes', 'begins', 'ends']);

@@ -1,4 +1,4 @@
-import { accept, acceptOne, attempt, numberOf, sees, want } from '../../kernel/text/reader.ts';
+import { accept, acceptOne, attempt, numberOf, want } from '../../kernel/text/reader.ts';
 import type { Ability, Cost, Effect } from '../language/schema.ts';
 import { readAmount, readFigure } from './amount.ts';
 import { added, readEffects } from './effect.ts';
@@ -206,9 +206,4 @@ export function readCosts(r: Reader): Cost[] | null {
     costs.push(cost);
   } while (accept(r, 'and'));
   return costs;
-}
-
-/** Does a cost begin here? */
-export function seesCost(r: Reader): boolean {
-  return VERBS.some((verb) => sees(r, verb)) || sees(r, 'pay') || sees(r, 'once per turn');
 }

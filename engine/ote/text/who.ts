@@ -74,7 +74,7 @@ function chosen(r: Reader): Who | null {
 const EVERY = ['each other', 'every other', 'all other', 'each', 'every', 'all'] as const;
 
 /** Reads `each FILTER`, `all other FILTER`, `your FILTER`. */
-export function everyOne(r: Reader): Who | null {
+function everyOne(r: Reader): Who | null {
   if (sees(r, 'each player') || sees(r, 'all players') || sees(r, 'every player')) return null;
   const yours = accept(r, 'your');
   const word = yours ? 'each' : acceptOne(r, EVERY);

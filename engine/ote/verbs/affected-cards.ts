@@ -101,3 +101,13 @@ function poppedOff(state: GameState, { source, frame }: EffectContext): boolean 
   const ability = defOf(state, source).abilities[frame.ability];
   return ability?.kind === 'triggered' && ability.on.on === 'popped-off';
 }
+
+/** Does the effect apply to its own card, or to a card that must be named? */
+export function namesItsCard(who: Who): boolean {
+  return who.who === 'self' || (who.who === 'chosen' && who.word !== 'up-to');
+}
+
+/** Does the effect certainly apply to a card: its own, or a named card that no combat shields? */
+export function isSureToReach(state: GameState, who: Who): boolean {
+  return who.who === 'self' || (namesItsCard(who) && attackUnderWay(state) === null);
+}

@@ -4,7 +4,6 @@ import type { Verb } from './verb.ts';
 
 /** `may attack again this turn`: one more attack, also against a player who was attacked this turn. */
 export const attackAgain: Verb<'attack-again'> = {
-  does: 'attack-again',
   run(draft, effect, context) {
     for (const to of affectedCards(draft, effect.who, context)) {
       beginEffect(draft, to, 'turn', { kind: 'attack-again' }, context);

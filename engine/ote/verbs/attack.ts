@@ -6,7 +6,6 @@ import type { Verb } from './verb.ts';
 
 /** `attack WHO`: the Character attacks. Its crank was the cost, and the attack does not count as the turn's. */
 export const attack: Verb<'attack'> = {
-  does: 'attack',
   run(draft, effect, context) {
     const attacker = bearerOrSelf(draft.state, context.source);
     const [target] = affectedCards(draft, effect.who, context);

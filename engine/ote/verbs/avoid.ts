@@ -6,7 +6,7 @@ import type { Verb } from './verb.ts';
 
 /** ABL-AVOID: the defender is not attacked. The attacker stays cranked and the attack is used up. */
 export const avoid: Verb<'avoid'> = {
-  does: 'avoid',
+  certain: () => true,
   run(draft, effect, context) {
     duringAttack(draft.state, (frame) => {
       const { attackers, defender } = frame.combat;

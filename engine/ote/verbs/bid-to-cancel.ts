@@ -15,7 +15,6 @@ import type { Verb } from './verb.ts';
  * cancelled. A cancelled attack does not count as the turn's, but the attacker stays cranked.
  */
 export const bidToCancel: Verb<'bid-to-cancel'> = {
-  does: 'bid-to-cancel',
   run(draft, _effect, context) {
     const attack = attackUnderWay(draft.state);
     if (attack === null) return;

@@ -5,7 +5,6 @@ import type { Verb } from './verb.ts';
 
 /** Limits all Characters of a player in that player's next turn, also those called in it. */
 export const bindPlayer: Verb<'bind-player'> = {
-  does: 'bind-player',
   run(draft, effect, context) {
     const { state } = draft;
     for (const seat of seatsIn(context.named)) {

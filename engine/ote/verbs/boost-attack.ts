@@ -4,7 +4,6 @@ import type { Verb } from './verb.ts';
 
 /** `add +1 to any attack on a Gladstein`: for this combat only (EFF-3). */
 export const boostAttack: Verb<'boost-attack'> = {
-  does: 'boost-attack',
   run(draft, effect) {
     duringAttack(draft.state, (frame) => {
       const { combat } = frame;

@@ -5,7 +5,6 @@ import type { Verb } from './verb.ts';
 
 /** Gives a card the printed abilities of other cards. */
 export const borrow: Verb<'borrow'> = {
-  does: 'borrow',
   run(draft, effect, context) {
     const [to] = affectedCards(draft, { who: effect.to }, context);
     if (to === undefined) return;

@@ -11,7 +11,6 @@ import type { Verb } from './verb.ts';
  * called is discarded.
  */
 export const callAtRandom: Verb<'call-at-random'> = {
-  does: 'call-at-random',
   run(draft, effect, context) {
     const { hand } = seatAt(draft.state, context.seat);
     if (hand.length === 0) return;

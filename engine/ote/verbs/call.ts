@@ -8,7 +8,6 @@ import type { Verb } from './verb.ts';
 
 /** CALL-5: the player then calls the card. Its cost, bullet and `*` do not matter. */
 export const callAny: Verb<'call'> = {
-  does: 'call',
   run(draft, effect, context) {
     const { state } = draft;
     const seat = seatAt(state, context.seat);

@@ -8,7 +8,7 @@ import type { Verb } from './verb.ts';
 
 /** Cancels an action of the named Character (EVT-6), and cranks the Character if the text says so. */
 export const cancelAction: Verb<'cancel-action'> = {
-  does: 'cancel-action',
+  certain: () => true,
   run(draft, effect, context) {
     for (const id of framesIn(context.named)) {
       const frame = draft.state.frames.find((one) => one.id === id);

@@ -4,7 +4,7 @@ import type { Verb } from './verb.ts';
 
 /** Cancels the attack under way. A cancelled attack is used up (EVT-13). */
 export const cancelAttack: Verb<'cancel-attack'> = {
-  does: 'cancel-attack',
+  certain: () => true,
   run(draft) {
     duringAttack(draft.state, ({ id }) => cancelFrame(draft, id));
   },

@@ -1,5 +1,15 @@
-import { cancelNamed } from './cancel-named.ts';
-import type { Verb } from './verb.ts';
+import { cancelFrame } from '../procedures/endings.ts';
+import type { Draft } from '../state/draft.ts';
+import { framesIn } from '../state/targets.ts';
+import type { EffectContext, Verb } from './verb.ts';
 
 /** Cancels a card or its ability while it is under way (EVT-6). */
-export const cancelCard: Verb<'cancel-card'> = { does: 'cancel-card', run: cancelNamed };
+export const cancelCard: Verb<'cancel-card'> = {
+  certain: () => true,
+  run: cancelNamed,
+};
+
+/** EVT-6: cancels the named event if it is still under way; what its announcement did stays done. */
+export function cancelNamed(draft: Draft, _effect: unknown, context: EffectContext): undefined {
+  for (const frame of framesIn(context.named)) cancelFrame(draft, frame);
+}

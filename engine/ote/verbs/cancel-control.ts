@@ -7,7 +7,6 @@ import type { Verb } from './verb.ts';
 
 /** Cancels the Control of a Character, or the action that it is used for, and cranks it. */
 export const cancelControl: Verb<'cancel-control'> = {
-  does: 'cancel-control',
   run(draft, effect, context) {
     for (const id of framesIn(context.named)) {
       const frame = draft.state.frames.find((one) => one.id === id);

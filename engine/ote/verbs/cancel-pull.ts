@@ -1,5 +1,5 @@
-import { cancelNamed } from './cancel-named.ts';
+import { cancelNamed } from './cancel-card.ts';
 import type { Verb } from './verb.ts';
 
 /** Cancels the Pull that a card was just cranked for; the card stays cranked. */
-export const cancelPull: Verb<'cancel-pull'> = { does: 'cancel-pull', run: cancelNamed };
+export const cancelPull: Verb<'cancel-pull'> = { run: cancelNamed };

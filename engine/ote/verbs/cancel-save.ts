@@ -1,5 +1,5 @@
-import { cancelNamed } from './cancel-named.ts';
+import { cancelNamed } from './cancel-card.ts';
 import type { Verb } from './verb.ts';
 
 /** Cancels a Save of another Character (EVT-6). */
-export const cancelSave: Verb<'cancel-save'> = { does: 'cancel-save', run: cancelNamed };
+export const cancelSave: Verb<'cancel-save'> = { run: cancelNamed };

@@ -1,13 +1,13 @@
 import { amountOf } from '../reading/amounts.ts';
 import { typeOf } from '../reading/matches.ts';
-import { affectedCards } from './affected-cards.ts';
+import { affectedCards, namesItsCard } from './affected-cards.ts';
 import { beginEffect } from './begin-effect.ts';
 import { isDoubled } from './doubled-effect.ts';
 import type { Verb } from './verb.ts';
 
 /** `+2 AP`: changes a figure for a time. Without a change, no effect begins. */
 export const change: Verb<'change'> = {
-  does: 'change',
+  certain: ({ who, by }) => namesItsCard(who) && typeof by === 'number' && by !== 0,
   run(draft, effect, context) {
     const by = amountOf(draft.state, effect.by, context);
     const { figure, op, vs } = effect;

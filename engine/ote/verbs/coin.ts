@@ -5,7 +5,6 @@ import type { Verb } from './verb.ts';
 
 /** Flips a coin with the game's chance. The effects of that side follow. */
 export const coin: Verb<'coin'> = {
-  does: 'coin',
   run(draft, effect, context) {
     const [value, rng] = nextInt(draft.state.rng, 2);
     const heads = value === 1;

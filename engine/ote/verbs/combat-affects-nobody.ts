@@ -18,7 +18,6 @@ function remember(draft: Draft, context: EffectContext, seat: Seat): void {
 
 /** The combat takes place, but pops and affects nobody. */
 export const combatAffectsNobody: Verb<'combat-affects-nobody'> = {
-  does: 'combat-affects-nobody',
   run(draft, effect, context) {
     duringAttack(draft.state, (frame) => {
       patch(draft, frame, { combat: { ...frame.combat, idle: true } });

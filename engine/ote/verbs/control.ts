@@ -12,7 +12,7 @@ import type { Verb } from './verb.ts';
 
 /** ABL-CONTROL: uses an active Character of another player once, as that player could. */
 export const control: Verb<'control'> = {
-  does: 'control',
+  certain: () => true,
   run(draft: Draft, effect, context) {
     for (const card of affectedCards(draft, effect.who, context)) {
       const { zone, cranked } = cardAt(draft.state, card);

@@ -4,7 +4,6 @@ import type { Verb } from './verb.ts';
 
 /** Cranks cards as a result. A card that is cranked already stays so (CRANK-1). */
 export const crank: Verb<'crank'> = {
-  does: 'crank',
   run(draft, effect, context) {
     for (const card of affectedCards(draft, effect.who, context)) crankAsResult(draft, card);
   },

@@ -1,14 +1,12 @@
 import { emit } from '../events/evolve.ts';
 import { askToChoose } from '../procedures/ask.ts';
 import { seatAt } from '../state/read.ts';
-import { seatsIn } from '../state/targets.ts';
-import { asTarget } from './as-target.ts';
+import { asTarget, seatsIn } from '../state/targets.ts';
 import { discardAll } from './discard.ts';
 import type { Verb } from './verb.ts';
 
 /** The player looks at an opponent's hand and chooses the cards to discard. */
 export const discardOf: Verb<'discard-of'> = {
-  does: 'discard-of',
   run(draft, effect, context) {
     for (const seat of seatsIn(context.named)) {
       const cards = seatAt(draft.state, seat).hand.slice();

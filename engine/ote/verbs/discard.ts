@@ -3,14 +3,12 @@ import { toDeadPile } from '../procedures/moves.ts';
 import { amountOf } from '../reading/amounts.ts';
 import type { Draft } from '../state/draft.ts';
 import { seatAt } from '../state/read.ts';
-import { seatsIn } from '../state/targets.ts';
+import { asTarget, seatsIn } from '../state/targets.ts';
 import type { CardIx } from '../state/types.ts';
-import { asTarget } from './as-target.ts';
 import type { Verb } from './verb.ts';
 
 /** A player discards cards of their choice, or the whole hand if it is smaller. */
 export const discard: Verb<'discard'> = {
-  does: 'discard',
   run(draft, effect, context) {
     const count = amountOf(draft.state, effect.count, context);
     const seats = effect.player === 'you' ? [context.seat] : seatsIn(context.named);

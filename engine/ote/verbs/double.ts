@@ -1,13 +1,13 @@
 import { fightValue } from '../reading/figures.ts';
 import { typeOf } from '../reading/matches.ts';
 import { attachedTo } from '../state/read.ts';
-import { affectedCards } from './affected-cards.ts';
+import { affectedCards, namesItsCard } from './affected-cards.ts';
 import { beginEffect } from './begin-effect.ts';
 import type { Verb } from './verb.ts';
 
 /** Adds to each figure its present value without Gear. */
 export const double: Verb<'double'> = {
-  does: 'double',
+  certain: ({ who }) => namesItsCard(who),
   run(draft, effect, context) {
     const { state } = draft;
     for (const to of affectedCards(draft, effect.who, context)) {

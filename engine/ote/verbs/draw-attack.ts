@@ -6,7 +6,6 @@ import type { Verb } from './verb.ts';
 
 /** `draw any attack on a Gladstein to this Character`: this Character becomes the defender. */
 export const drawAttack: Verb<'draw-attack'> = {
-  does: 'draw-attack',
   run(draft, effect, context) {
     const { seat, source } = context;
     duringAttack(draft.state, (frame) => {

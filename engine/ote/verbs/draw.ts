@@ -7,7 +7,8 @@ import type { Verb } from './verb.ts';
 
 /** TURN-5, ruling: a draw by an effect from an empty deck draws nothing and eliminates nobody. */
 export const draw: Verb<'draw'> = {
-  does: 'draw',
+  certain: ({ count }, state, seat) =>
+    typeof count === 'number' && seatAt(state, seat).deck.length > 0,
   run(draft, effect, context) {
     const count = amountOf(draft.state, effect.count, context);
     const { unless } = effect;

@@ -9,7 +9,6 @@ import type { Verb } from './verb.ts';
 
 /** The player chooses one of several effects, which happens next. */
 export const either: Verb<'either'> = {
-  does: 'either',
   run(draft, effect, context) {
     const { type } = defOf(draft.state, context.source);
     const among = waysOf(effect, type).map((word) => ({ word }));

@@ -7,7 +7,6 @@ import type { Verb } from './verb.ts';
 
 /** Flips each Character in the file of the card. */
 export const flipFile: Verb<'flip-file'> = {
-  does: 'flip-file',
   run(draft, effect, context) {
     for (const one of affectedCards(draft, effect.who, context)) {
       const { seat, file } = cardAt(draft.state, one);

@@ -5,7 +5,6 @@ import type { Verb } from './verb.ts';
 
 /** Flips Characters. The cards on them stay (EFF-7). */
 export const flip: Verb<'flip'> = {
-  does: 'flip',
   run(draft, effect, context) {
     for (const ix of affectedCards(draft, effect.who, context)) {
       if (cardAt(draft.state, ix).zone === 'conspiracy') toFlipped(draft, ix);

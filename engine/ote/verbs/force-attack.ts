@@ -16,7 +16,6 @@ type Forced = Extract<Effect, { do: 'force-attack' }>;
  * player. Each one's targets are found when its turn comes, because earlier attacks change them.
  */
 export const forceAttack: Verb<'force-attack'> = {
-  does: 'force-attack',
   run(draft, effect, context) {
     const forced = meant(draft.state, effect, context);
     const attackers = fromTheLeft(

@@ -6,7 +6,7 @@ import type { Verb } from './verb.ts';
 
 /** `Gang Up` as an ability with its own cost: the cards join if they may attack the defender (ABL-GANGUP). */
 export const gangUp: Verb<'gang-up'> = {
-  does: 'gang-up',
+  certain: () => true,
   run(draft, effect, context) {
     for (const card of affectedCards(draft, effect.who, context)) {
       const attack = attackUnderWay(draft.state);

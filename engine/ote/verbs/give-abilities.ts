@@ -5,7 +5,6 @@ import type { Verb } from './verb.ts';
 
 /** Gives abilities for a time. */
 export const giveAbilities: Verb<'give-abilities'> = {
-  does: 'give-abilities',
   run(draft, effect, context) {
     const abilities = innerAbilities(effect.abilities);
     for (const to of affectedCards(draft, effect.who, context)) {

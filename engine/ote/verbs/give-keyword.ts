@@ -1,5 +1,5 @@
 import type { Keyword } from '../language/schema.ts';
-import { affectedCards } from './affected-cards.ts';
+import { affectedCards, namesItsCard } from './affected-cards.ts';
 import { beginEffect } from './begin-effect.ts';
 import { isDoubled } from './doubled-effect.ts';
 import type { Verb } from './verb.ts';
@@ -12,7 +12,7 @@ function doubled(keyword: Keyword): Keyword {
 }
 
 export const giveKeyword: Verb<'give-keyword'> = {
-  does: 'give-keyword',
+  certain: ({ who }) => namesItsCard(who),
   run(draft, effect, context) {
     const { keyword } = effect;
     const twice = doubled(keyword);

@@ -4,7 +4,6 @@ import type { Verb } from './verb.ts';
 
 /** `WHO cannot crank [TIME]` and other limits. */
 export const giveLimit: Verb<'give-limit'> = {
-  does: 'give-limit',
   run(draft, effect, context) {
     const { limit, gear = null } = effect;
     for (const to of affectedCards(draft, effect.who, context)) {

@@ -1,4 +1,4 @@
-import { affectedCards } from './affected-cards.ts';
+import { affectedCards, isSureToReach } from './affected-cards.ts';
 import { askForAnyTrait } from './ask-for-trait.ts';
 import { beginEffect } from './begin-effect.ts';
 import { wordIn } from './remember-word.ts';
@@ -6,7 +6,7 @@ import type { Verb } from './verb.ts';
 
 /** Gives a trait for a time. For `any trait`, the player chooses it. */
 export const giveTrait: Verb<'give-trait'> = {
-  does: 'give-trait',
+  certain: ({ trait, who }, state) => trait !== null && isSureToReach(state, who),
   run(draft, effect, context) {
     const { trait } = effect;
     if (trait === null) {

@@ -9,7 +9,6 @@ import type { Verb } from './verb.ts';
 
 /** A player may give Influence to another: at most what the player has, and not within a team, which shares one score. */
 export const handOver: Verb<'hand-over'> = {
-  does: 'hand-over',
   run(draft, effect, context) {
     const { seats } = draft.state;
     const count = seats.length;

@@ -11,7 +11,6 @@ import type { EffectContext, Verb } from './verb.ts';
 
 /** Gains or takes Influence; the score may go below zero (ATK-7). */
 export const influence: Verb<'influence'> = {
-  does: 'influence',
   run(draft, effect, context) {
     const { about, targets } = context.frame;
     const that = about >= 0 ? about : cardsIn(targets)[0];

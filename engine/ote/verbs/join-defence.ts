@@ -6,7 +6,6 @@ import type { Verb } from './verb.ts';
 
 /** `join the defence of another Hangman`: the card becomes a combatant, adds its DP, and is popped if the defender is. */
 export const joinDefence: Verb<'join-defence'> = {
-  does: 'join-defence',
   run(draft, effect, context) {
     const { state } = draft;
     const { seat, source } = context;

@@ -5,7 +5,6 @@ import type { Verb } from './verb.ts';
 
 /** Shows the top cards of a deck, in order, to the player or to everybody. */
 export const lookAtDeck: Verb<'look-at-deck'> = {
-  does: 'look-at-deck',
   run(draft, effect, context) {
     for (const seat of effect.of === 'target' ? seatsIn(context.named) : [context.seat]) {
       const cards = seatAt(draft.state, seat).deck.slice(0, effect.count);

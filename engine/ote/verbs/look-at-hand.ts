@@ -5,7 +5,6 @@ import type { Verb } from './verb.ts';
 
 /** Shows a player's hand to the player of the effect. */
 export const lookAtHand: Verb<'look-at-hand'> = {
-  does: 'look-at-hand',
   run(draft, _effect, context) {
     for (const seat of seatsIn(context.named)) {
       const cards = seatAt(draft.state, seat).hand.slice();

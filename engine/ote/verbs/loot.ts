@@ -8,7 +8,6 @@ import type { Verb } from './verb.ts';
 
 /** Moves a Gear of a popped Character to a combatant that was not popped (CALL-6). */
 export const loot: Verb<'loot'> = {
-  does: 'loot',
   run(draft, _effect, context) {
     const { state } = draft;
     const combat = combatUnderWay(state);

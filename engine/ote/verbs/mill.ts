@@ -6,7 +6,6 @@ import type { Verb } from './verb.ts';
 
 /** Puts the top cards of the deck into the dead pile. Cards that the text keeps go to the hand. */
 export const mill: Verb<'mill'> = {
-  does: 'mill',
   run(draft, effect, context) {
     const { state } = draft;
     const count = amountOf(state, effect.count, context);

@@ -5,7 +5,6 @@ import type { Verb } from './verb.ts';
 
 /** Moves a Gear or Condition to another Character that may bear it (CALL-6). */
 export const moveGear: Verb<'move-gear'> = {
-  does: 'move-gear',
   run(draft, effect, context) {
     const [gear, whom] = cardsIn(context.named);
     const to = effect.to === 'self' ? context.source : whom;

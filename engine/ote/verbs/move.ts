@@ -7,7 +7,6 @@ import type { Verb } from './verb.ts';
 
 /** Moves the Character to another place without cranking it. The player of the effect chooses the place. */
 export const move: Verb<'move'> = {
-  does: 'move',
   run(draft, effect, context) {
     for (const card of affectedCards(draft, effect.who, context)) {
       const among = placesToMove(draft.state, card);

@@ -4,7 +4,6 @@ import type { Verb } from './verb.ts';
 
 /** `name a trait except Human`: an official trait, or a trait of a card that everybody sees. */
 export const nameTrait: Verb<'name-trait'> = {
-  does: 'name-trait',
   run(draft, effect, context) {
     const except = effect.except.map((one) => one.toLowerCase());
     askForWord(

@@ -14,7 +14,6 @@ const PUBLIC: ReadonlySet<Zone> = new Set(['conspiracy', 'table', 'on', 'flipped
  * offers the names of cards that everybody sees.
  */
 export const name: Verb<'name'> = {
-  does: 'name',
   run(draft, effect, context) {
     const { state } = draft;
     const names = new Set<string>();

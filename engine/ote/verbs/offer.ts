@@ -5,7 +5,6 @@ import type { Verb } from './verb.ts';
 
 /** The Character's player chooses whether the effects happen. */
 export const offer: Verb<'offer'> = {
-  does: 'offer',
   run(draft, effect, context) {
     const [card] = affectedCards(draft, effect.who, context);
     if (card === undefined) return;

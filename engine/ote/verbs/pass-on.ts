@@ -7,7 +7,6 @@ import type { Verb } from './verb.ts';
 
 /** Moves this card to another card that may bear it. */
 export const passOn: Verb<'pass-on'> = {
-  does: 'pass-on',
   run(draft, effect, context) {
     const { zone, host, seat } = cardAt(draft.state, context.source);
     const [to] = affectedCards(draft, effect.who, context);

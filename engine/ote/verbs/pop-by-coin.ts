@@ -8,7 +8,6 @@ import type { Verb } from './verb.ts';
 
 /** Flips a coin for each card, oldest first, and pops the cards with heads at the same time. */
 export const popByCoin: Verb<'pop-by-coin'> = {
-  does: 'pop-by-coin',
   run(draft, effect, context) {
     const from = { seat: context.seat, source: context.source };
     const cards = draft.state.inPlay.filter((ix) => {

@@ -11,7 +11,6 @@ import type { Verb } from './verb.ts';
 
 /** Pops cards. A popped card goes to its owner's dead pile with the cards on it (GEAR-3). */
 export const pop: Verb<'pop'> = {
-  does: 'pop',
   run(draft, effect, context) {
     const cards = affectedCards(draft, effect.who, context);
     const costly = effect.costs === 'defending' ? defending(draft, cards) : cards;

@@ -5,7 +5,6 @@ import type { Verb } from './verb.ts';
 
 /** Gains Pull of the same kind as the card's own (CALL-2). */
 export const pull: Verb<'pull'> = {
-  does: 'pull',
   run(draft, effect, context) {
     const lot = lotMade(draft.state, effect, context);
     if (lot.points <= 0 || seatAt(draft.state, context.seat).out) return;

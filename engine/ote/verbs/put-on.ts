@@ -6,7 +6,6 @@ import type { Verb } from './verb.ts';
 
 /** Puts the Character on another one as a Gear or Condition. The cards on it are discarded. */
 export const putOn: Verb<'put-on'> = {
-  does: 'put-on',
   run(draft, effect, context) {
     const { source } = context;
     const [to] = affectedCards(draft, effect.who, context);

@@ -3,7 +3,6 @@ import type { Verb } from './verb.ts';
 
 /** Raises the Influence needed to win. */
 export const raiseGoal: Verb<'raise-goal'> = {
-  does: 'raise-goal',
   run(draft, effect) {
     emit(draft, { type: 'goal-changed', by: effect.by });
   },

@@ -8,7 +8,6 @@ import type { Verb } from './verb.ts';
 
 /** The player may move each Character of the own Conspiracy to another legal place, one at a time. */
 export const rearrange: Verb<'rearrange'> = {
-  does: 'rearrange',
   run(draft, _effect, context) {
     askWhoMoves(draft, context.seat, context.source, conspiracyOf(draft.state, context.seat));
   },

@@ -7,7 +7,6 @@ import type { Verb } from './verb.ts';
 
 /** Redirects the attack to another Character. If several are possible, a player chooses. */
 export const redirectAttack: Verb<'redirect-attack'> = {
-  does: 'redirect-attack',
   run(draft, effect, context) {
     const frame = attackUnderWay(draft.state);
     if (frame === null) return;

@@ -7,7 +7,6 @@ import type { Verb } from './verb.ts';
 
 /** Moves a card that another player is calling to another card that may bear it (CALL-6). Its payment stays. */
 export const redirectCall: Verb<'redirect-call'> = {
-  does: 'redirect-call',
   run(draft, effect, context) {
     const { state } = draft;
     for (const id of framesIn(context.named)) {

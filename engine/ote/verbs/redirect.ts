@@ -7,7 +7,6 @@ import type { Verb } from './verb.ts';
 
 /** Redirects an event from this card to another: an effect that targets this card, or the call of a card on it. */
 export const redirect: Verb<'redirect'> = {
-  does: 'redirect',
   run(draft, _effect, context) {
     const [event] = framesIn(context.named);
     const [card] = cardsIn(context.named);

@@ -1,7 +1,7 @@
-import { type KnownVerb, knowsVerb } from '../language/known-verbs.ts';
 import type { Effect } from '../language/schema.ts';
 import type { Draft } from '../state/draft.ts';
 import type { DecisionFrame, Target } from '../state/frames.ts';
+import type { GameState, Seat } from '../state/types.ts';
 import { attack } from './attack.ts';
 import { attackAgain } from './attack-again.ts';
 import { avoid } from './avoid.ts';
@@ -84,9 +84,7 @@ import { uncrank } from './uncrank.ts';
 import { unlessPaid } from './unless-paid.ts';
 import type { EffectContext, Verb } from './verb.ts';
 
-type Verbs = { readonly [Name in KnownVerb]: Verb<Name> };
-
-const VERBS: Verbs = {
+const VERBS: { readonly [Name in Effect['do']]: Verb<Name> } = {
   pop,
   crank,
   uncrank,
@@ -169,9 +167,9 @@ const VERBS: Verbs = {
   'call-at-random': callAtRandom,
 };
 
-/** Runs the effect and returns the effects that happen next. An effect with an unknown verb does nothing. */
+/** Runs the effect and returns the effects that happen next. */
 export function runEffect(draft: Draft, effect: Effect, context: EffectContext): readonly Effect[] {
-  return verbOf(effect)?.run(draft, effect, context) ?? [];
+  return verbOf(effect).run(draft, effect, context) ?? [];
 }
 
 /** Continues an effect with the player's answer to its decision, and returns the effects that happen next. */
@@ -182,11 +180,15 @@ export function answerEffect(
   chosen: readonly Target[],
   decision: DecisionFrame['decision'],
 ): readonly Effect[] {
-  return verbOf(effect)?.answered?.(draft, effect, context, chosen, decision) ?? [];
+  return verbOf(effect).answered?.(draft, effect, context, chosen, decision) ?? [];
 }
 
-/** Null for an unknown verb. */
-function verbOf(effect: Effect): Verb<Effect['do']> | null {
-  // The registry pairs each verb with its own effect. The type of a lookup cannot express that.
-  return knowsVerb(effect.do) ? (VERBS[effect.do] as Verb<Effect['do']>) : null;
+/** Does the effect certainly change something? False means that it may. */
+export function isCertain(effect: Effect, state: GameState, seat: Seat): boolean {
+  return verbOf(effect).certain?.(effect, state, seat) === true;
+}
+
+function verbOf(effect: Effect): Verb<Effect['do']> {
+  // The table pairs each verb with its own effect. The type of a lookup cannot express that.
+  return VERBS[effect.do] as Verb<Effect['do']>;
 }

@@ -7,7 +7,6 @@ import type { Verb } from './verb.ts';
  * discarded (CALL-6).
  */
 export const remove: Verb<'remove'> = {
-  does: 'remove',
   run(draft, effect, context) {
     for (const ix of affectedCards(draft, effect.who, context)) toAside(draft, ix);
   },

@@ -4,7 +4,6 @@ import type { Verb } from './verb.ts';
 
 /** Replaces a trait by another for a time. */
 export const replaceTrait: Verb<'replace-trait'> = {
-  does: 'replace-trait',
   run(draft, effect, context) {
     const { old, trait } = effect;
     for (const to of affectedCards(draft, effect.who, context)) {

@@ -5,7 +5,6 @@ import type { Verb } from './verb.ts';
 
 /** Replaces this Character by another from the hand. */
 export const replace: Verb<'replace'> = {
-  does: 'replace',
   run(draft, effect, context) {
     const { state } = draft;
     if (cardAt(state, context.source).zone !== 'conspiracy') return;

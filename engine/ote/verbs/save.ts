@@ -1,12 +1,12 @@
 import type { Effect } from '../language/schema-effect.ts';
 import { effectsOf } from '../reading/effects-of-event.ts';
-import { affectedCards } from './affected-cards.ts';
+import { affectedCards, namesItsCard } from './affected-cards.ts';
 import { protect } from './protect.ts';
 import type { Verb } from './verb.ts';
 
 /** The Save takes effect when the event that it answers pops the card (ABL-SAVE). */
 export const save: Verb<'save'> = {
-  does: 'save',
+  certain: ({ who }) => namesItsCard(who),
   run(draft, effect, context) {
     const { frame, seat } = context;
     // procedures/pops.ts applied a triggered Save when it popped the card.

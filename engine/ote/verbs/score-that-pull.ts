@@ -3,7 +3,6 @@ import type { Verb } from './verb.ts';
 
 /** The player scores the Pull of a card. The card's player loses what was gained by it. */
 export const scoreThatPull: Verb<'score-that-pull'> = {
-  does: 'score-that-pull',
   run(draft, _effect, context) {
     const { points = 0, player: seat = draft.state.turn.seat } = context.frame;
     if (points === 0) return;

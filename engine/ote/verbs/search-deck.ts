@@ -4,8 +4,8 @@ import { askToChoose } from '../procedures/ask.ts';
 import { matches } from '../reading/matches.ts';
 import type { Draft } from '../state/draft.ts';
 import { seatAt } from '../state/read.ts';
+import { asTarget } from '../state/targets.ts';
 import type { CardIx, Seat } from '../state/types.ts';
-import { asTarget } from './as-target.ts';
 import { shuffleDeck } from './shuffle-deck.ts';
 import type { Verb } from './verb.ts';
 
@@ -14,7 +14,6 @@ import type { Verb } from './verb.ts';
  * may find nothing.
  */
 export const searchDeck: Verb<'search-deck'> = {
-  does: 'search-deck',
   run(draft, effect, context) {
     const from = { seat: context.seat, source: context.source };
     const found = seatAt(draft.state, context.seat).deck.filter((ix) =>

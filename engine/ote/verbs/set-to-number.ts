@@ -5,7 +5,6 @@ import type { Verb } from './verb.ts';
 
 /** Replaces AP and DP by the card number. */
 export const setToNumber: Verb<'set-to-number'> = {
-  does: 'set-to-number',
   run(draft, effect, context) {
     for (const to of affectedCards(draft, effect.who, context)) {
       const by = cardNumberOf(draft.state, to);

@@ -8,7 +8,6 @@ import type { Verb } from './verb.ts';
 
 /** Shuffles the deck of the named player. */
 export const shuffleADeck: Verb<'shuffle-deck'> = {
-  does: 'shuffle-deck',
   run(draft, _effect, context) {
     for (const seat of seatsIn(context.named)) shuffleDeck(draft, seat);
   },

@@ -13,7 +13,6 @@ type Spread = Extract<Effect, { do: 'spread' }>;
 
 /** The player chooses a card several times, possibly the same one, and its figure changes each time. */
 export const spread: Verb<'spread'> = {
-  does: 'spread',
   run(draft, effect, context) {
     askForCard(draft, effect, context.frame, effect.count);
   },

@@ -4,7 +4,6 @@ import type { Verb } from './verb.ts';
 
 /** The Gear or Condition becomes a Character in a Conspiracy. */
 export const stand: Verb<'stand'> = {
-  does: 'stand',
   run(draft, effect, context) {
     const { zone, host, seat } = cardAt(draft.state, context.source);
     if (zone !== 'on') return;

@@ -7,7 +7,6 @@ import type { Verb } from './verb.ts';
 
 /** Two Characters change places without cranking. If one is Immune or cannot be moved, both stay. */
 export const swap: Verb<'swap'> = {
-  does: 'swap',
   run(draft, _effect, context) {
     const [a, b] = cardsIn(context.named);
     if (a === undefined || b === undefined) return;

@@ -5,7 +5,6 @@ import type { Verb } from './verb.ts';
 
 /** Uncranks cards, which ends effects that last until then. */
 export const uncrank: Verb<'uncrank'> = {
-  does: 'uncrank',
   run(draft, effect, context) {
     for (const card of affectedCards(draft, effect.who, context)) {
       if (cardAt(draft.state, card).cranked) uncrankCard(draft, card);

@@ -5,7 +5,6 @@ import type { Verb } from './verb.ts';
 
 /** The effects happen unless the player pays. The player may crank for Pull first. A player who cannot pay is not asked. */
 export const unlessPaid: Verb<'unless-paid'> = {
-  does: 'unless-paid',
   run(draft, effect, context) {
     if (mostPull(draft.state, context.seat, context.source, 'use') < effect.count) {
       return innerEffects(effect.effects);

@@ -1,7 +1,7 @@
 import type { Effect } from '../language/schema.ts';
 import type { Draft } from '../state/draft.ts';
 import type { AnnouncedFrame, DecisionFrame, Target } from '../state/frames.ts';
-import type { CardIx, Seat } from '../state/types.ts';
+import type { CardIx, GameState, Seat } from '../state/types.ts';
 
 /** The circumstances of an effect when it happens. */
 export interface EffectContext {
@@ -14,9 +14,8 @@ export interface EffectContext {
   readonly points?: number;
 }
 
-/** The code of one verb of the card text. The rules that apply before it are in `rules/verbs`. */
+/** The code of one verb of the card text. Rules that must be known before it, such as its targets, are in `rules/verbs`. */
 export interface Verb<Name extends Effect['do'], E = Extract<Effect, { do: Name }>> {
-  readonly does: Name;
   /**
    * Emits the events of the effect, or pushes a decision. The returned effects happen next, before those
    * that follow in the text.
@@ -33,4 +32,6 @@ export interface Verb<Name extends Effect['do'], E = Extract<Effect, { do: Name 
     chosen: readonly Target[],
     decision: DecisionFrame['decision'],
   ): readonly Effect[] | undefined;
+  /** Does the effect certainly change something? False means that it may. */
+  certain?(effect: E, state: GameState, seat: Seat): boolean;
 }

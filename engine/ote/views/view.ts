@@ -12,7 +12,7 @@ import type {
 } from '../state/types.ts';
 
 /** What one player may see (SCOPE-1): everything except other hands and the order of every deck. */
-export interface View {
+interface View {
   readonly seat: Seat;
   readonly defs: GameState['defs'];
   readonly seats: readonly (Omit<SeatState, 'deck' | 'hand'> & {
@@ -60,7 +60,7 @@ export function viewFor(state: GameState, seat: Seat): View {
 }
 
 /** What cards let a player see in addition: open hands, all hands and decks. */
-export interface Sight {
+interface Sight {
   readonly hands: boolean;
   readonly decks: boolean;
 }

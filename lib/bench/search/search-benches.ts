@@ -50,9 +50,9 @@ const ROWS: readonly SearchRow[] = SEARCH_SIZES.flatMap((size) =>
 );
 export const SEARCH_BENCH_NAMES: readonly string[] = ROWS.map(({ name }) => name);
 
-export type SearcherStarter = (name: SearcherName, size: number) => FarSearcher;
+type SearcherStarter = (name: SearcherName, size: number) => FarSearcher;
 
-export interface SearchRaceOptions {
+interface SearchRaceOptions {
   readonly rounds: number;
   /** The duration of a block of queries of a class; a slower searcher answers fewer. */
   readonly blockMs: number;

@@ -4,7 +4,7 @@ import type { SearchTask } from './search-tasks';
 /** The number of cards on a page. */
 export const PAGE = 60;
 
-export interface SearchResult {
+interface SearchResult {
   readonly total: number;
   /** The ids of the first page. */
   readonly ids: readonly number[];

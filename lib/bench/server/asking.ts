@@ -4,7 +4,7 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 const PATIENCE = 10_000;
 
 /** The options of a request besides its address. */
-export interface Asked {
+interface Asked {
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
   readonly headers?: OutgoingHttpHeaders;

@@ -7,7 +7,7 @@ import type { ChoiceKey } from '@/lib/cards/search/query';
 import { lookUp } from '@/lib/text/look-up';
 
 /** The built-in values of `legal:`. The user's own formats are looked up at run time. */
-export const FORMAT_NAMES = ['open', 'tournament'] as const;
+const FORMAT_NAMES = ['open', 'tournament'] as const;
 
 /** Checks whether a format is built in. */
 export function isBuiltIn(format: string): boolean {

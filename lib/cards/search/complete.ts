@@ -212,9 +212,3 @@ function linked(key: string, catalogue: Catalogue<AnyCard>): readonly string[] {
 function inAlphabet(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
-
-/** Returns the query with the completion inserted, and the new position of the caret. */
-export function completed(source: string, { insert, offset, length }: Completion) {
-  const text = `${source.slice(0, offset)}${insert}${source.slice(offset + length)}`;
-  return { text, caret: offset + insert.length };
-}

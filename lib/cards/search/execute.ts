@@ -24,7 +24,7 @@ export interface SearchOptions {
 }
 
 /** The result of a search without its descriptions. */
-export interface Finding<C extends AnyCard = Card> {
+interface Finding<C extends AnyCard = Card> {
   /** The number of cards found, without the limit. */
   readonly total: number;
   readonly cards: readonly C[];

@@ -20,7 +20,7 @@ function values(list: readonly string[]): string {
 }
 
 /** Writes `ap+dp`, `-2`. */
-export function printSum(sum: Sum): string {
+function printSum(sum: Sum): string {
   return sum
     .map(({ sign, figure, value }, i) => `${sign < 0 ? '-' : i > 0 ? '+' : ''}${figure ?? value}`)
     .join('');

@@ -36,7 +36,7 @@ export type Sum = readonly SumPart[];
 
 export type TextKey = 'name' | 'text' | 'trait' | 'tag' | 'flavor' | 'artist' | EdenLabelKey;
 /** Texts that can be searched with a regular expression. */
-export type RegexKey = 'name' | 'text' | 'flavor';
+type RegexKey = 'name' | 'text' | 'flavor';
 export type ChoiceKey =
   | 'type'
   | 'set'

@@ -2,7 +2,7 @@ import { keyOf } from '@/lib/cards/search/keys';
 import { FIGURES, type FigureKey, type Sum, type SumPart } from '@/lib/cards/search/query';
 
 /** A parsed sum, or the part of it that is neither a figure nor a number. */
-export type SumRead =
+type SumRead =
   | { readonly ok: true; readonly sum: Sum }
   | { readonly ok: false; readonly part: string; readonly at: number };
 
@@ -10,7 +10,7 @@ const PART = /([+\-−–]?)([^+\-−–]+)/gy;
 const NUMBER = /^\d{1,6}(?:\.\d{1,3})?$/;
 
 /** Returns the figure with that name or alias, or null. */
-export function figureOf(name: string): FigureKey | null {
+function figureOf(name: string): FigureKey | null {
   const def = keyOf(name);
   if (def?.does.role !== 'figure') return null;
   return FIGURES.find((figure) => figure === def.name) ?? null;

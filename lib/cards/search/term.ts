@@ -13,7 +13,7 @@ export interface Setting {
   readonly value: ValueToken;
 }
 /** The result for a term: a query, a setting, or nothing (with at least one error). */
-export interface TermRead {
+interface TermRead {
   readonly query: Query | null;
   readonly setting: Setting | null;
   readonly errors: readonly QueryError[];

@@ -30,7 +30,7 @@ export type Token = Span &
       }
   );
 
-export interface Tokens {
+interface Tokens {
   readonly tokens: readonly Token[];
   readonly errors: readonly QueryError[];
 }
@@ -90,7 +90,7 @@ function endsValue(code: number): boolean {
 }
 
 /** What is searched: only decks contain cards. */
-export type Sought = 'cards' | 'decks';
+type Sought = 'cards' | 'decks';
 
 interface Scan {
   readonly source: string;

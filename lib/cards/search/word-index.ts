@@ -108,7 +108,7 @@ function* triplesOf(words: readonly string[]): Steps<Map<number, Int32Array>> {
 }
 
 /** Adds the cards with word `id`. */
-export function addWord(index: WordIndex, id: number, into: Bits): void {
+function addWord(index: WordIndex, id: number, into: Bits): void {
   const { n, starts, dense } = index;
   if (((starts[id + 1] ?? 0) - (starts[id] ?? 0)) * 32 <= n) {
     addListed(index, id, into);
@@ -171,7 +171,7 @@ function shortly(index: WordIndex, question: string, test: (word: string) => boo
 }
 
 /** The cards with words that begin with a piece, and those with words that contain it elsewhere. Null for none. */
-export interface WordsWith {
+interface WordsWith {
   readonly beginning: ((into: Bits) => void) | null;
   readonly inside: ((into: Bits) => void) | null;
 }

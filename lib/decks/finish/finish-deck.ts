@@ -30,7 +30,7 @@ export interface FinishedDeck {
 }
 
 /** The progress of the work. */
-export interface FinishProgress {
+interface FinishProgress {
   /** The number of cards in the deck so far. */
   readonly cards: number;
   readonly games: number;
@@ -39,7 +39,7 @@ export interface FinishProgress {
 }
 
 /** The numbers of games to play. */
-export interface FinishEffort {
+interface FinishEffort {
   /** Games of each candidate in the first round of a race, and the maximum. */
   readonly first: number;
   readonly most: number;
@@ -49,7 +49,7 @@ export interface FinishEffort {
 
 const EFFORT: FinishEffort = { first: 24, most: 96, last: 400 };
 
-export interface FinishOptions {
+interface FinishOptions {
   /** Starts the workers of a race. */
   readonly hands: (job: RaceJob) => Pick<Hands<RaceTally>, 'workers' | 'start'>;
   readonly effort?: FinishEffort;

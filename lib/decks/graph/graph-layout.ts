@@ -1,13 +1,13 @@
 import type { GraphEdge, GraphNode, TraitGraph } from '@/lib/decks/graph/trait-graph';
 
 /** A layer with its heading and its cards in rows of `COLUMNS`. */
-export interface PlacedLayer {
+interface PlacedLayer {
   readonly title: string;
   readonly nodes: readonly GraphNode[];
 }
 
 /** An arrow between two boxes, as an SVG path. */
-export interface PlacedEdge {
+interface PlacedEdge {
   readonly edge: GraphEdge;
   readonly path: string;
 }

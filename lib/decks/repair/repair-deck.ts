@@ -8,7 +8,7 @@ import { repairsOf } from '@/lib/decks/repair/repairs-of';
 import type { DeckList } from '@/lib/decks/types';
 
 /** A repaired deck. */
-export interface RepairedDeck {
+interface RepairedDeck {
   readonly list: DeckList;
   /** The changes from the original deck. A card changed for several reasons lists them all. */
   readonly changes: readonly CardChange[];

@@ -10,7 +10,7 @@ import { cardName, labelOf, numberOf, shortNumber } from '@/lib/eden/play/names'
 import { lookUp } from '@/lib/text/look-up';
 
 /** The result of reading a typed command. */
-export type CommandRead =
+type CommandRead =
   | {
       readonly kind: 'choice';
       readonly choice: Choice;

@@ -31,7 +31,7 @@ export async function writtenLink(written: WrittenMatchOf): Promise<string> {
   return sealedText(FORMAT, await deflated(JSON.stringify(written)));
 }
 
-export type MatchRead =
+type MatchRead =
   | {
       readonly ok: true;
       readonly setup: MatchSetup;

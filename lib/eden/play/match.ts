@@ -57,7 +57,7 @@ export interface MatchSetup {
   readonly names?: readonly string[] | undefined;
 }
 
-export type MatchBegun =
+type MatchBegun =
   | { readonly ok: true; readonly tree: MatchTree }
   | { readonly ok: false; readonly messages: readonly string[] };
 

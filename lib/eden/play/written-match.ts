@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EDEN_PILOTS, type EdenAnswer, LIMBS, polygonOf, type Shape } from '@/engine';
+import { EDEN_PILOTS, type EdenAnswer, HALVES, LIMBS, polygonOf, type Shape } from '@/engine';
 import { AGREED } from '@/lib/eden/play/agreed';
 
 // A match in links and storage: its beginning and its answers, which the engine checks again.
@@ -52,7 +52,7 @@ export const WrittenEdenAnswer = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('half'),
     seat: Seat,
-    half: z.enum(['south', 'north', 'west', 'east']),
+    half: z.enum(HALVES),
   }),
   z.strictObject({ do: z.literal('deploy'), seat: Seat, fighter: Ix, at: Place }),
   z.strictObject({ do: z.literal('hand'), seat: Seat, cards: Names }),

@@ -26,12 +26,12 @@ export interface Roster extends FileNode {
 }
 
 /** A reason why a troop cannot be written, with the name that it is about. */
-export interface RosterProblem {
+interface RosterProblem {
   readonly name: string;
   readonly message: string;
 }
 
-export type RosterMade =
+type RosterMade =
   | { readonly ok: true; readonly roster: Roster }
   | { readonly ok: false; readonly problems: readonly RosterProblem[] };
 

@@ -5,7 +5,7 @@ import { emptyCatalogue, gameSystem } from './game-system';
 import { makeRoster, type Roster, rosterJson, rosterXml } from './roster';
 
 /** A file, or why the troop cannot be written. */
-export type TroopWritten =
+type TroopWritten =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly messages: readonly string[] };
 

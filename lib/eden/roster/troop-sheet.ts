@@ -29,7 +29,7 @@ export interface SheetLimb {
 }
 
 /** A piece of equipment with a box for each use in a match; 0 without a limit of uses. */
-export interface SheetEquipment {
+interface SheetEquipment {
   readonly text: string;
   readonly uses: number;
 }

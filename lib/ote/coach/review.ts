@@ -48,7 +48,7 @@ export interface Review {
 }
 
 /** The workers of a review, and their limits. */
-export interface ReviewHands {
+interface ReviewHands {
   readonly coach: CoachHands;
   readonly lines: (job: LinesJob) => Pick<Hands<Map<number, number | null>>, 'workers' | 'start'>;
   readonly signal?: AbortSignal;

@@ -84,7 +84,7 @@ export function nameList(names: readonly string[]): string {
 }
 
 /** Splits a text into lower-case words without accents and punctuation. */
-export function wordsOf(text: string): readonly string[] {
+function wordsOf(text: string): readonly string[] {
   const plain = text
     .normalize('NFD')
     .replace(/\p{M}|['’“”"]/gu, '')

@@ -1,5 +1,5 @@
 /** Prepositions that introduce a clause: `at 1 2`, `on Zipper`. */
-export const CLAUSES = [
+const CLAUSES = [
   'at',
   'on',
   'with',

@@ -23,7 +23,7 @@ export type TableCommand =
   | { readonly kind: 'card' | 'moves'; readonly card: string };
 
 /** What can be read aloud. */
-export const READ_ALOUD = ['table', 'hand', 'moves', 'log', 'odds', 'reserve'] as const;
+const READ_ALOUD = ['table', 'hand', 'moves', 'log', 'odds', 'reserve'] as const;
 export type ReadAloud = (typeof READ_ALOUD)[number];
 
 /** Each command with its description, for the help. */

@@ -12,10 +12,9 @@ import {
 import { writtenFigure } from '@/lib/cards/card-def';
 import { typeName } from '@/lib/faces/face-card';
 import { type ScenarioNames, stepAction } from '@/lib/ote/export/step-action';
-import { inlineYaml } from '@/lib/ote/export/yaml-text';
 
 /** A game as a scenario, and what the scenario leaves out. */
-export interface ScenarioText {
+interface ScenarioText {
   readonly yaml: string;
   /** The turn with which it begins; the table contains the effects of earlier turns. */
   readonly fromTurn: number;
@@ -314,4 +313,23 @@ function definition(def: CardDef) {
     ...(traits.length === 0 ? {} : { traits }),
     ...(text === '' ? {} : { text }),
   };
+}
+
+/** A value as YAML on one line: `{ call: Zipper, at: [1, 2] }`. Texts that YAML would read as something else are quoted. */
+export function inlineYaml(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inlineYaml).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(
+      ([key, one]) => `${plainOrQuoted(key)}: ${inlineYaml(one)}`,
+    );
+    return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+  }
+  return typeof value === 'string' ? plainOrQuoted(value) : String(value);
+}
+
+/** Words of letters need no quotes; whatever else might mean something has them, as JSON, which YAML reads. */
+function plainOrQuoted(text: string): string {
+  const plain = /^[\p{L}][\p{L}\p{N} .#+'-]*[\p{L}\p{N}.]$|^\p{L}$/u.test(text);
+  const other = /^(true|false|yes|no|on|off|null|y|n)$/i.test(text) || text.includes(' #');
+  return plain && !other ? text : JSON.stringify(text);
 }

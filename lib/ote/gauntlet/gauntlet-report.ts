@@ -7,7 +7,7 @@ import {
 } from '@/lib/ote/gauntlet/gauntlet-simulation';
 
 /** The result of two decks: how often the first beat the second. */
-export interface MatrixRow {
+interface MatrixRow {
   readonly a: string;
   readonly b: string;
   readonly games: number;
@@ -65,7 +65,7 @@ export function stoppedGames({ pairs }: GauntletTally): number {
 }
 
 /** The wins of a deck over all its games. */
-export interface Standing {
+interface Standing {
   readonly deck: number;
   readonly games: number;
   readonly wins: number;

@@ -26,7 +26,7 @@ export interface GauntletJob {
 }
 
 /** Two decks that play against each other, as indexes. */
-export type DeckPair = readonly [a: number, b: number];
+type DeckPair = readonly [a: number, b: number];
 
 /** A game of a gauntlet: its index, its last turn, and the final Influence of both. */
 export interface GameMark {
@@ -46,7 +46,7 @@ export interface PairTally {
 }
 
 /** A fault of a pilot, and in how many games it occurred. */
-export interface FaultTally {
+interface FaultTally {
   readonly pilot: string;
   readonly message: string;
   /** The index of the first game with it. */

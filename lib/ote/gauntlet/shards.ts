@@ -70,7 +70,7 @@ function checksumOf(file: object): string {
 }
 
 /** A merged gauntlet, or why the files cannot be merged. `file`: the index of the wrong file, -1 for all together. */
-export type Merged =
+type Merged =
   | {
       readonly ok: true;
       readonly report: GauntletReport;

@@ -169,12 +169,12 @@ export function takeAnswer(reader: ByteReader, before: number): TableAnswer {
   }
 }
 
-export function putPlace(writer: ByteWriter, { rank, file }: Place): void {
+function putPlace(writer: ByteWriter, { rank, file }: Place): void {
   putWhole(writer, rank);
   putWhole(writer, file);
 }
 
-export function takePlace(reader: ByteReader): Place {
+function takePlace(reader: ByteReader): Place {
   return { rank: takeWhole(reader), file: takeWhole(reader) };
 }
 

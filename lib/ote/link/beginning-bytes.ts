@@ -119,7 +119,8 @@ function runsOf(deck: readonly number[]): readonly (readonly [def: number, count
   return runs;
 }
 
-const ZONES = ['deck', 'hand', 'dead', 'conspiracy', 'table', 'on', 'flipped'] as const;
+/** The zones that a laid-out table has; links count by their order. */
+export const ZONES = ['deck', 'hand', 'dead', 'conspiracy', 'table', 'on', 'flipped'] as const;
 
 /** Writes a position. Consecutive cards in one zone of one player are written together. */
 function putPosition(writer: ByteWriter, position: Position): void {

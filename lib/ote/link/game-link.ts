@@ -45,14 +45,9 @@ export interface LinkedGame {
   readonly withCards: (defs: readonly CardDef[]) => SavedGame;
 }
 
-export type LinkRead =
+type LinkRead =
   | { readonly ok: true; readonly value: LinkedGame }
   | { readonly ok: false; readonly message: string };
-
-/** Checks whether the fragment of an address looks like a game. */
-export function looksLikeGame(fragment: string): boolean {
-  return /^\d+\.[0-9a-z]+\./.test(fragment);
-}
 
 /** Reads the fragment of a link, without `#`. Anything except a complete link is refused with a sentence. */
 export function readGameLink(text: string): LinkRead {

@@ -13,7 +13,7 @@ import {
 
 /** The number of games for each hand, and of turns in each game. */
 export const OPENING_GAMES = 200;
-export const OPENING_TURNS = 3;
+const OPENING_TURNS = 3;
 
 /** Opening hands of one deck to compare: game `n` plays hand `n / OPENING_GAMES`. */
 export interface OpeningJob {

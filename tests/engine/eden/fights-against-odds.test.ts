@@ -3,12 +3,13 @@ import { parse } from 'yaml';
 import { LIMBS } from '@/engine/eden/cards/limb';
 import { eden } from '@/engine/eden/game';
 import { meleeOdds, REACTIONS, type Reaction, shootOdds } from '@/engine/eden/odds/odds';
-import { eachLimb, type Side } from '@/engine/eden/odds/side';
+import type { Side } from '@/engine/eden/odds/side';
 import { FORMAT } from '@/engine/eden/scenario/format';
 import { layOut } from '@/engine/eden/scenario/layout';
 import type { Answer, Request } from '@/engine/eden/state/requests';
 import type { EdenState } from '@/engine/eden/state/types';
 import { readScenario } from '@/engine/kernel/scenario/file';
+import { eachLimb } from '@/tests/engine/eden/each-limb';
 import { FIRST_SEED, runs } from '@/tests/seeded';
 
 const CARDS = `

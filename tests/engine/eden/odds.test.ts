@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LimbName } from '@/engine/eden/cards/limb';
 import { burnOdds, meleeOdds, oppositionOdds, shootOdds } from '@/engine/eden/odds/odds';
-import { eachLimb, type Side } from '@/engine/eden/odds/side';
+import type { Side } from '@/engine/eden/odds/side';
+import { eachLimb } from '@/tests/engine/eden/each-limb';
 
 const FACES: LimbName[] = ['head', 'arms', 'arms', 'torso', 'torso', 'legs'];
 

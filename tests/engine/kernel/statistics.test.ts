@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, estimateOf, quantileOf, studentT95, wilson95 } from '@/engine';
+import { countOf, estimateOf, quantileOf, wilson95 } from '@/engine';
+import { studentT95 } from '@/engine/kernel/statistics';
 
 const tally = (...values: number[]) => {
   const histogram = new Map<number, number>();

@@ -27,8 +27,8 @@ export interface Answered {
 export type Touch = 'attack' | 'named' | 'self' | 'bearer' | 'anybody' | 'nobody';
 
 /**
- * The rules of a verb before its effect happens; `verbs/` has the effect itself. Every member is optional:
- * without it the general rule applies.
+ * The rules of a verb before its effect happens; the file in `verbs` has the effect. They are below it, because
+ * other rules read them. Every member is optional: without it the general rule applies.
  */
 export interface VerbRules<Name extends Effect['do'], E = Extract<Effect, { do: Name }>> {
   /** The targets that must be named when the event is announced (EVT-1). Absent: the cards of `who`. */
@@ -96,8 +96,9 @@ export interface VerbRules<Name extends Effect['do'], E = Extract<Effect, { do: 
   readonly ignoresFigures?: true;
   /** A second use on the same targets adds nothing. */
   readonly twiceIsOnce?: true;
-  /** Does the effect certainly change something? False means that it may. */
-  certain?(effect: E, state: GameState, seat: Seat): boolean;
   /** Does the engine support this form of the verb? */
   supports?(effect: E): boolean;
 }
+
+/** The rules of some verbs. */
+export type RulesOfVerbs = { readonly [Name in Effect['do']]?: VerbRules<Name> };

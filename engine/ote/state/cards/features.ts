@@ -1,4 +1,3 @@
-import { anyPart } from '../../language/any-part.ts';
 import { effectsInside } from '../../language/inner-effects.ts';
 import type { Ability, Effect, Keyword } from '../../language/schema.ts';
 import type { CardDef } from '../types.ts';
@@ -327,4 +326,15 @@ function eachKeywordMoved(effect: Effect, note: NoteKeyword): void {
   if (effect.do === 'give-keyword') note(effect.keyword.keyword, 'gives');
   else if (effect.do === 'lose-keyword') note(effect.keyword.keyword, 'takes');
   for (const inner of effectsInside(effect)) eachKeywordMoved(inner, note);
+}
+
+/**
+ * Does any value inside the data pass the test? `key` is the name of the field that holds the value; the
+ * values of a list have the key of the list.
+ */
+function anyPart(data: unknown, test: (value: unknown, key: string) => boolean, key = ''): boolean {
+  if (test(data, key)) return true;
+  if (Array.isArray(data)) return data.some((one) => anyPart(one, test, key));
+  if (typeof data !== 'object' || data === null) return false;
+  return Object.entries(data).some(([name, value]) => anyPart(value, test, name));
 }

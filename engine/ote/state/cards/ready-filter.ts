@@ -19,7 +19,7 @@ export interface ReadyTerm {
   readonly bears: NonNullable<Term['bears']> | null;
 }
 
-export interface ReadyFilter {
+interface ReadyFilter {
   readonly where: Filter['where'];
   readonly terms: readonly ReadyTerm[];
   readonly except: readonly ReadyTerm[];

@@ -19,13 +19,13 @@ export interface StaticInPlay<Effect extends Static = Static> {
 export type StaticOf<Name extends Static['holds']> = Extract<Static, { readonly holds: Name }>;
 
 /** A card in play that changes figures. */
-export interface FigureChanger {
+interface FigureChanger {
   readonly source: CardIx;
   readonly ready: Prepared;
 }
 
 /** A static ability in play that changes a figure of other cards than its own and its bearer. */
-export interface FigureReach {
+interface FigureReach {
   readonly source: CardIx;
   readonly said: PreparedStatic;
   /** By definition: 0 for cards that it cannot mean by what is printed on them (`fitsFor`). */
@@ -33,7 +33,7 @@ export interface FigureReach {
 }
 
 /** A static ability in play that makes Pull for some cards only. */
-export interface RestrictedSource {
+interface RestrictedSource {
   readonly source: CardIx;
   readonly said: PullToCall;
 }

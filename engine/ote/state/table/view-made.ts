@@ -24,7 +24,7 @@ export interface ViewMade {
 }
 
 /** What the seat's hidden cards depend on. */
-export interface Dealt {
+interface Dealt {
   readonly handMoves: number;
   readonly deckMoves: number;
   readonly hidesHand: boolean;

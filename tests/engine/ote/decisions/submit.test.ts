@@ -4,7 +4,6 @@ import {
   type Answer,
   evolve,
   type GameState,
-  initialState,
   legalAnswers,
   requestOf,
   type Setup,
@@ -13,6 +12,7 @@ import {
   submit,
   viewFor,
 } from '@/engine';
+import { initialState } from '@/engine/ote/decisions/setup';
 import { card } from '../table';
 
 const DEFS = [

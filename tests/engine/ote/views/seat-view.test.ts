@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, imagined, ote, seatViewOf, seedRng, submitTo } from '@/engine';
+import { draftOf, ote, seatViewOf, seedRng, submitTo } from '@/engine';
+import { imagined } from '@/engine/ote/views/seat-view';
 import { arranged, card, type Row } from '../table';
 
 const ANN = card('Ann', 'character', { pull: 1 });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { complete, completed } from '@/lib/cards/search/complete';
+import { type Completion, complete } from '@/lib/cards/search/complete';
 import { searchCards } from '@/lib/cards/search/run';
 import { noHoldings } from './no-holdings';
 import { CARDS, smallCatalogue } from './small-catalogue';
+
+/** The query with a completion put in. */
+function completed(source: string, { insert, offset, length }: Completion): string {
+  return `${source.slice(0, offset)}${insert}${source.slice(offset + length)}`;
+}
 
 const catalogue = smallCatalogue(CARDS);
 const labels = (source: string, caret = source.length) =>
@@ -10,7 +15,7 @@ const labels = (source: string, caret = source.length) =>
 /** What stands in the box when the first offer is taken. */
 function taken(source: string, caret = source.length): string {
   const [first] = complete(source, caret, catalogue);
-  return first === undefined ? source : completed(source, first).text;
+  return first === undefined ? source : completed(source, first);
 }
 
 describe('the completion of a query', () => {
@@ -92,7 +97,7 @@ describe('the completion of a query', () => {
       'show:',
     ])
       for (const offer of complete(source, source.length, catalogue)) {
-        const { text } = completed(source, offer);
+        const text = completed(source, offer);
         expect([
           text,
           searchCards(text, catalogue).errors.filter(

@@ -14,10 +14,9 @@ import {
   stillAnswer,
 } from '@/engine';
 import { getCatalogue } from '@/lib/cards/embedded';
-import { gamePuzzle, gameScenario } from '@/lib/ote/export/game-scenario';
+import { gamePuzzle, gameScenario, inlineYaml } from '@/lib/ote/export/game-scenario';
 import { gameText } from '@/lib/ote/export/game-text';
 import { scenarioNames } from '@/lib/ote/export/scenario-name';
-import { inlineYaml } from '@/lib/ote/export/yaml-text';
 import { readPuzzleText } from '@/lib/ote/puzzle-text';
 import { playReplay } from '@/lib/ote/replay-file';
 import { cardSource, runScenarioText } from '@/lib/scenarios/scenario-files';
