@@ -91,18 +91,33 @@ export function runScenarioText(file: string, text: string, source: ScenarioCard
   return read.ok ? runTree(file, read, source) : unread(file, read, read.message);
 }
 
-/** Reads and runs the scenarios of a file that has one, or a list of them. */
+/** A scenario of a file that has been read, and how to run it. */
+export interface ReadScenario {
+  readonly tree: unknown;
+  readonly run: () => FileReport;
+}
+
+/** Reads the scenarios of a file that has one, a list, or examples of one table. */
+export function readScenarios(
+  file: string,
+  text: string,
+  source: ScenarioCards,
+): readonly ReadScenario[] {
+  const read = readScenarioTree(text);
+  if (!read.ok) return [{ tree: null, run: () => unread(file, read, read.message) }];
+  return scenariosIn(read.tree).map(({ tree, pathOf }) => {
+    const place: PlaceOf = (path, key) => read.place(pathOf(path), key);
+    return { tree, run: () => runTree(file, { tree, place }, source) };
+  });
+}
+
+/** Reads and runs the scenarios of a file. */
 export function runScenarioFile(
   file: string,
   text: string,
   source: ScenarioCards,
 ): readonly FileReport[] {
-  const read = readScenarioTree(text);
-  if (!read.ok) return [unread(file, read, read.message)];
-  return scenariosIn(read.tree).map(({ tree, pathOf }) => {
-    const place: PlaceOf = (path, key) => read.place(pathOf(path), key);
-    return runTree(file, { tree, place }, source);
-  });
+  return readScenarios(file, text, source).map(({ run }) => run());
 }
 
 function runTree(
