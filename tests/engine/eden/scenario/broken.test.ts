@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { file, runYaml, saidOf } from '@/tests/engine/eden/scenario/runner';
+import { file, messageOf, runYaml } from '@/tests/engine/eden/scenario/runner';
 
 describe('a scenario file of Eden that cannot be read', () => {
   it.each([
@@ -24,7 +24,7 @@ players: { advance: {}, B: {} }`,
       'players.advance: "advance" cannot name a player',
     ],
   ])('%s', (text, said) => {
-    expect(saidOf(text)).toBe(said);
+    expect(messageOf(text)).toBe(said);
     expect(runYaml(text).outcome).toBe('broken');
   });
 
@@ -179,7 +179,7 @@ players.A: no tactical card is called "Duel"`,
       'steps.0.legal.A.react: react: expected one of passive, dodge, response, found "hide"',
     ],
   ])('with %s', (fields, said) => {
-    expect(saidOf(file(fields))).toBe(said);
+    expect(messageOf(file(fields))).toBe(said);
     expect(runYaml(file(fields)).outcome).toBe('broken');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { file, saidOf } from '@/tests/engine/eden/scenario/runner';
+import { file, messageOf } from '@/tests/engine/eden/scenario/runner';
 
 /** Each of these scenarios fails, and says so. */
-const says = (fields: string, said: string) => expect(saidOf(file(fields))).toBe(said);
+const says = (fields: string, said: string) => expect(messageOf(file(fields))).toBe(said);
 
 describe('an expectation that does not hold says what is there instead', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { runYaml } from '@/tests/engine/ote/scenario/runner';
+import { runSteps, runYaml } from '@/tests/engine/ote/scenario/runner';
 
 const TABLE = `
-title: Abilities and who may use them
+title: Abilities that cannot be used
 cards:
   Bear: { type: Character, text: "Cannot use Gear." }
   Snob: { type: Character, text: "Cannot use non-Astral Gear." }
@@ -14,26 +14,15 @@ cards:
   Fae: { type: Character, text: "Crank any time to Save this Character." }
   Loner: { type: Character, text: "While you have a Burger in play, crank to draw 1 card." }
   Ring: { type: Gear, text: "Crank to draw 1 card." }
-  Orb: { type: Gear, traits: [Astral], text: "Crank to draw 1 card." }
   Halo: { type: Gear, text: "Crank any time to Save the Character." }
-  Vest: { type: Gear, text: "Pop this card to Save the Character." }
-  Hit: { type: Whammy, text: "Pop target Character." }
-  Mercy: { type: Whammy, text: "Play any time. Save each Character." }
   Foe: { type: Character, ap: 3, dp: 1, text: "Crank to pop target Character." }
+  Club: { type: Resource, bullet: true }
 players:
   A: { conspiracy: [[Bear, Snob, Log, Post, Aim, Nay, Deal, Fae, Loner]],
-       attached: { Bear: [Ring], Snob: [Ring, Orb], Aim: [Halo], Deal: [Vest] }, hand: [Hit, Hit, Mercy],
-       reserve: { resource: 3 } }
-  B: { conspiracy: [[Foe]] }
-`;
+       attached: { Bear: [Ring], Snob: [Ring], Aim: [Halo] }, hand: [Club], reserve: { resource: 3 } }
+  B: { conspiracy: [[Foe]] }`;
 
-function saidOf(...steps: readonly string[]): string {
-  const report = runYaml(`${TABLE}steps:\n${steps.map((step) => `  - ${step}`).join('\n')}`);
-  if (report.outcome === 'broken') return report.problems.map(({ message }) => message).join('\n');
-  return report.outcome === 'passed' ? 'passed' : report.message;
-}
-
-describe('using an ability is refused', () => {
+describe('a refusal says in words why an ability cannot be used', () => {
   it.each([
     ['of a Gear whose bearer cannot use it', 'use: Ring', 'Bear cannot use Ring. (CARD-0)'],
     ['of a Gear that its bearer scorns', 'use: Ring#2', 'Snob cannot use Ring. (CARD-0)'],
@@ -74,30 +63,22 @@ describe('using an ability is refused', () => {
       'Nothing under way would pop what Halo saves. (EVT-4)',
     ],
   ])('%s', (_when, use, message) => {
-    expect(saidOf(`A: { ${use} }`)).toBe(message);
+    expect(runSteps(TABLE, [`A: { ${use} }`])).toBe(message);
   });
 
   it('a second time in the turn when it says once per turn', () => {
-    expect(saidOf('A: { use: Deal }', 'A: { use: Deal }')).toBe(
+    expect(runSteps(TABLE, ['A: { use: Deal }', 'A: { use: Deal }'])).toBe(
       'Deal did that once this turn already. (CARD-0)',
     );
-    expect(
-      saidOf(
-        'A: { use: Deal }',
-        'A: { end: turn }',
-        'B: { end: turn }',
-        'illegal: { A: { use: Deal } }\n    why: CALL-1',
-      ),
-    ).toBe('passed');
   });
 
   it('for what the engine does not do yet, and says so', () => {
-    const odd = (type: string, text: string, deed: string) =>
+    const odd = (type: string, text: string, use: string) =>
       runYaml(`
 title: Not yet
 cards: { Odd: { type: ${type}, text: '${text}' }, Ann: { type: Character } }
 players: { A: { conspiracy: [[Ann]], ${type === 'Whammy' ? 'hand' : 'table'}: [Odd] } }
-steps: [{ A: { ${deed} } }]`);
+steps: [{ A: { ${use} } }]`);
     const pops = 'each Mutant this Character could attack.';
     expect(odd('Secret', `Crank to pop ${pops}`, 'use: Odd')).toMatchObject({
       message: 'not built yet: what Odd does when used.',
@@ -109,26 +90,8 @@ steps: [{ A: { ${deed} } }]`);
   });
 });
 
-describe('using an ability', () => {
-  it('of a Gear that the bearer may use', () => {
-    expect(saidOf('A: { use: Orb }', 'resolve', 'expect: { cranked: [Orb], hand: { A: 4 } }')).toBe(
-      'passed',
-    );
-  });
-
-  it.each([
-    ['itself', 'Fae', 'use: Fae'],
-    ['its bearer', 'Aim', 'use: Halo'],
-    ['who bore it when it was popped for that', 'Deal', 'use: Vest'],
-    ['everybody', 'Bear', 'play: Mercy'],
-  ])('saves %s', (_whom, popped, deed) => {
-    expect(
-      saidOf(
-        `A: { play: Hit, on: ${popped} }`,
-        `A: { ${deed} }`,
-        'resolve',
-        `expect: { cranked: [${popped}], dead: [Hit] }`,
-      ),
-    ).toBe('passed');
-  });
+it('a refusal says in words that a card with a bullet and no trait shares none', () => {
+  expect(runSteps(TABLE, ['A: { call: Club }'])).toContain(
+    'with one of its traits in play. (CALL-3)',
+  );
 });
