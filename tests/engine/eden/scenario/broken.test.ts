@@ -23,8 +23,8 @@ game: eden
 players: { advance: {}, B: {} }`,
       'players.advance: "advance" cannot name a player',
     ],
-  ])('%s', (text, said) => {
-    expect(messageOf(text)).toBe(said);
+  ])('%s', (text, message) => {
+    expect(messageOf(text)).toBe(message);
     expect(runYaml(text).outcome).toBe('broken');
   });
 
@@ -178,8 +178,8 @@ players.A: no tactical card is called "Duel"`,
       'steps: [{ legal: { A: { react: hide } } }]',
       'steps.0.legal.A.react: react: expected one of passive, dodge, response, found "hide"',
     ],
-  ])('with %s', (fields, said) => {
-    expect(messageOf(file(fields))).toBe(said);
+  ])('with %s', (fields, message) => {
+    expect(messageOf(file(fields))).toBe(message);
     expect(runYaml(file(fields)).outcome).toBe('broken');
   });
 });

@@ -3,7 +3,7 @@ import { runScenario, type ScenarioReport } from '@/engine';
 
 const NOBODY = { find: () => null, nearest: () => [] };
 
-/** Runs a scenario written as YAML; `steps` are added to a small table. */
+/** Runs a scenario written as YAML; it brings all its cards. */
 export function runYaml(text: string): ScenarioReport {
   return runScenario(parse(text), NOBODY);
 }
