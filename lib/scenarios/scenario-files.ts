@@ -91,6 +91,15 @@ export function runScenarioText(file: string, text: string, source: ScenarioCard
   return read.ok ? runTree(file, read, source) : unread(file, read, read.message);
 }
 
+/** Reads and runs the scenarios of a file that has one, or a list of them. */
+export function runScenarioFile(
+  file: string,
+  text: string,
+  source: ScenarioCards,
+): readonly FileReport[] {
+  return readScenarios(file, text, source).map(({ run }) => run());
+}
+
 /** A scenario of a file that has been read, and how to run it. */
 export interface ReadScenario {
   readonly tree: unknown;
@@ -109,15 +118,6 @@ export function readScenarios(
     const place: PlaceOf = (path, key) => read.place(pathOf(path), key);
     return { tree, run: () => runTree(file, { tree, place }, source) };
   });
-}
-
-/** Reads and runs the scenarios of a file. */
-export function runScenarioFile(
-  file: string,
-  text: string,
-  source: ScenarioCards,
-): readonly FileReport[] {
-  return readScenarios(file, text, source).map(({ run }) => run());
 }
 
 function runTree(
