@@ -97,11 +97,26 @@ export function runScenarioFile(
   text: string,
   source: ScenarioCards,
 ): readonly FileReport[] {
+  return readScenarios(file, text, source).map(({ run }) => run());
+}
+
+/** A scenario of a file that has been read, and how to run it. */
+export interface ReadScenario {
+  readonly tree: unknown;
+  readonly run: () => FileReport;
+}
+
+/** Reads the scenarios of a file that has one, a list, or examples of one table. */
+export function readScenarios(
+  file: string,
+  text: string,
+  source: ScenarioCards,
+): readonly ReadScenario[] {
   const read = readScenarioTree(text);
-  if (!read.ok) return [unread(file, read, read.message)];
+  if (!read.ok) return [{ tree: null, run: () => unread(file, read, read.message) }];
   return scenariosIn(read.tree).map(({ tree, pathOf }) => {
     const place: PlaceOf = (path, key) => read.place(pathOf(path), key);
-    return runTree(file, { tree, place }, source);
+    return { tree, run: () => runTree(file, { tree, place }, source) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { file, runYaml, saidOf } from '@/tests/engine/eden/scenario/runner';
+import { file, messageOf, runYaml } from '@/tests/engine/eden/scenario/runner';
 
 describe('a scenario file of Eden that cannot be read', () => {
   it.each([
@@ -23,8 +23,8 @@ game: eden
 players: { advance: {}, B: {} }`,
       'players.advance: "advance" cannot name a player',
     ],
-  ])('%s', (text, said) => {
-    expect(saidOf(text)).toBe(said);
+  ])('%s', (text, message) => {
+    expect(messageOf(text)).toBe(message);
     expect(runYaml(text).outcome).toBe('broken');
   });
 
@@ -178,8 +178,8 @@ players.A: no tactical card is called "Duel"`,
       'steps: [{ legal: { A: { react: hide } } }]',
       'steps.0.legal.A.react: react: expected one of passive, dodge, response, found "hide"',
     ],
-  ])('with %s', (fields, said) => {
-    expect(saidOf(file(fields))).toBe(said);
+  ])('with %s', (fields, message) => {
+    expect(messageOf(file(fields))).toBe(message);
     expect(runYaml(file(fields)).outcome).toBe('broken');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { file, saidOf } from '@/tests/engine/eden/scenario/runner';
+import { file, messageOf } from '@/tests/engine/eden/scenario/runner';
 
-/** Each of these scenarios fails, and says so. */
-const says = (fields: string, said: string) => expect(saidOf(file(fields))).toBe(said);
+/** Runs a scenario that must fail with this message. */
+const fails = (fields: string, message: string) => expect(messageOf(file(fields))).toBe(message);
 
 describe('an expectation that does not hold says what is there instead', () => {
   it.each([
@@ -202,7 +202,7 @@ players: { A: { vp: 2, fighters: { Yuri: [10, 10] } }, B: { vp: 3, fighters: { B
 steps: [{ expect: { winner: B, phase: over } }, { expect: { pending: A } }]`,
       'steps.1.expect.pending: asked: expected A, found nobody',
     ],
-  ])('%s', says);
+  ])('%s', fails);
 });
 
 describe('a claim of what is legal that does not hold says what is', () => {
@@ -252,7 +252,7 @@ steps: [{ legal: { A: { charge: Yuri } }, targets: [] }]`,
       'steps: [{ illegal: { A: { activate: Brick } }, why: ROLL-1 }]',
       'steps.0.illegal: expected to be refused by ROLL-1, but it is refused by ACTIV-1: That fighter cannot be activated now.',
     ],
-  ])('%s', says);
+  ])('%s', fails);
 });
 
 describe('a scenario without the right dice, or with a text that is not understood, fails', () => {
@@ -290,7 +290,7 @@ steps: [{ A: { attack: Yuri, target: Brick } }, { B: { react: passive } }]`,
       'cards: { Duel: { type: Tactical, text: "Dance." }, Yuri: { type: Fighter }, Brick: { type: Fighter } }',
       ': not built yet: the text of Duel (expected "reroll this roll", "cancel the attack" or "remove the marker", or "Roll", or "Move", or "Place" at "Dance")',
     ],
-  ])('%s', says);
+  ])('%s', fails);
 });
 
 describe('a step that cannot be done says why', () => {
@@ -372,5 +372,5 @@ phase: prep-7
 steps: [{ A: { half: south } }, { advance: bid }]`,
       'steps.1: A must deploy; there is no default for a place',
     ],
-  ])('%s', says);
+  ])('%s', fails);
 });

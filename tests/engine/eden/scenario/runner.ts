@@ -9,8 +9,8 @@ export function runYaml(text: string): ScenarioReport {
   return runEdenScenario(parse(text), NOBODY);
 }
 
-/** What is said of a scenario: `passed`, what failed and where, or each mistake with its place; `!` when the key is meant. */
-export function saidOf(text: string): string {
+/** Returns `passed`, what failed and where, or each mistake with its place; `!` when the key is meant. */
+export function messageOf(text: string): string {
   const report = runYaml(text);
   switch (report.outcome) {
     case 'passed':
@@ -47,7 +47,7 @@ export function stateAfter(text: string): EdenState {
   const report = runEdenScenario(parse(text), NOBODY, (_, state) => {
     last = state;
   });
-  if (report.outcome !== 'passed') throw new Error(saidOf(text));
+  if (report.outcome !== 'passed') throw new Error(messageOf(text));
   if (last === null) throw new Error('The scenario has no match');
   return last;
 }

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { runScenario } from '@/engine';
-import { person, saidOf } from '@/tests/engine/ote/scenario/runner';
+import { runSteps } from '@/tests/engine/ote/scenario/runner';
 import { card } from '../table';
 
-const CARDS = {
-  Ann: person('Crank to draw 1 card. Flip to draw 1 card.', ', pull: 1, ap: 1'),
-  Bob: 'type: Character, dp: 1',
-  Ned: 'type: Character, dp: 1',
-  Club: 'type: Resource',
-};
+const HEAD = `
+title: A Character of two abilities
+cards:
+  Ann: { type: Character, ap: 1, pull: 1, text: "Crank to draw 1 card. Flip to draw 1 card." }
+  Bob: { type: Character, dp: 1 }
+  Ned: { type: Character, dp: 1 }
+  Club: { type: Resource }`;
 const PLAYERS =
-  'A: { conspiracy: [[Ann]], hand: [Club], deck: [] }, B: { conspiracy: [[Bob, Ned]] }';
-const said = (...steps: string[]) => saidOf(CARDS, PLAYERS, ...steps);
+  '{ A: { conspiracy: [[Ann]], hand: [Club], deck: [] }, B: { conspiracy: [[Bob, Ned]] } }';
+const outcome = (...steps: string[]) => runSteps(`${HEAD}\nplayers: ${PLAYERS}`, steps);
 
 describe('what a scenario says when it differs', () => {
   it.each([
@@ -32,23 +33,22 @@ describe('what a scenario says when it differs', () => {
     ],
     ['A: { use: Ann, ability: 3 }', 'ability 3 of Ann is not there: abilities to use it for: 2'],
   ])('%s', (step, message) => {
-    expect(said(step)).toContain(message);
+    expect(outcome(step)).toContain(message);
   });
 
   it('tells a cranked card from an active one', () => {
-    expect(said('A: { crank: Ann }', 'expect: { dead: [Ann] }')).toBe(
+    expect(outcome('A: { crank: Ann }', 'expect: { dead: [Ann] }')).toBe(
       'Ann should be dead, and is in the Conspiracy, cranked',
     );
   });
 
   it('says that the game is over', () => {
-    const over = saidOf(
-      CARDS,
-      'A: { influence: 30, deck: [] }, B: { influence: 30 }',
+    const players = '{ A: { influence: 30, deck: [] }, B: { influence: 30 } }';
+    const over = runSteps(`${HEAD}\nplayers: ${players}`, [
       'A: { end: turn }',
       'expect: { winner: B }',
       'A: { end: turn }',
-    );
+    ]);
     expect(over).toContain('the game is over');
   });
 });

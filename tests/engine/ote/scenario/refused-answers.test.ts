@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { attack, fighter, person, saidOf } from '@/tests/engine/ote/scenario/runner';
+import { runSteps } from '@/tests/engine/ote/scenario/runner';
 
 describe('an answer that is refused', () => {
   const gang = (choose: string) =>
-    saidOf(
-      {
-        Bull: fighter(3, 3),
-        Pal: fighter(4, 4, ', text: "Gang Up."'),
-        Ox: fighter(1, 9, ', text: "Gang Up."'),
-        Wall: fighter(9, 5),
-      },
-      'A: { conspiracy: [[Bull, Pal, Ox]] }, B: { conspiracy: [[Wall]] }',
-      attack('Bull', 'Wall'),
-      'A: { gangUp: Pal }',
-      'A: { gangUp: Ox }',
-      `B: { choose: ${choose} }`,
+    runSteps(
+      `
+title: A gang
+cards:
+  Bull: { type: Character, ap: 3, dp: 3 }
+  Pal: { type: Character, ap: 4, dp: 4, text: "Gang Up." }
+  Ox: { type: Character, ap: 1, dp: 9, text: "Gang Up." }
+  Wall: { type: Character, ap: 9, dp: 5 }
+players: { A: { conspiracy: [[Bull, Pal, Ox]] }, B: { conspiracy: [[Wall]] } }`,
+      [
+        'A: { attack: Bull, target: Wall }',
+        'A: { gangUp: Pal }',
+        'A: { gangUp: Ox }',
+        `B: { choose: ${choose} }`,
+      ],
     );
 
   it('says why, and what is asked', () => {
@@ -35,68 +38,25 @@ describe('an answer that is refused', () => {
   });
 });
 
-describe('a card that is cranked with `pay`', () => {
-  const CARDS = {
-    Bank: 'type: Character, pull: 2',
-    Vault: 'type: Character, pull: 1',
-    Coach: person('Pay 3 Pull to give any Character +1 DP.'),
-    Clerk: 'type: Character, cost: 3',
-    Leech: person('Crank any time to cancel the Pull of any Character.'),
-  };
-  const PLAYERS =
-    'A: { conspiracy: [[Bank, Vault, Coach]], hand: [Clerk] }, B: { conspiracy: [[Leech]] }';
-
-  it('pays for a use although somebody could cancel the Pull', () => {
-    const said = saidOf(
-      CARDS,
-      PLAYERS,
-      'A: { use: Coach, on: Bank, pay: [Bank, Vault] }',
-      'resolve',
-      'expect: { figures: { Bank: { dp: 1 } }, active: [Leech] }',
-    );
-    expect(said).toBe('passed');
-  });
-
-  it('pays for a call although somebody could cancel the Pull', () => {
-    const said = saidOf(
-      CARDS,
-      PLAYERS,
-      'A: { call: Clerk, at: [2, 1], pay: [Bank, Vault] }',
-      'resolve',
-      'expect: { inPlay: [Clerk], active: [Leech] }',
-    );
-    expect(said).toBe('passed');
-  });
-
-  it('can still be answered where the crank is a step of its own', () => {
-    const said = saidOf(
-      CARDS,
-      PLAYERS,
-      'A: { crank: Bank }',
-      'B: { use: Leech, on: Bank }',
-      'resolve',
-      'expect: { reserve: { A: { character: 0 } } }',
-    );
-    expect(said).toBe('passed');
-  });
-});
-
 describe('a failed expectation with something pending', () => {
-  const CARDS = {
-    Thug: fighter(3, 3),
-    Clerk: fighter(0, 1),
-    Nurse: person('Crank any time to Save any Character.'),
-  };
-  const PLAYERS = 'A: { conspiracy: [[Thug]] }, B: { conspiracy: [[Clerk, Nurse]] }';
+  const HEAD = `
+title: A rescue
+cards:
+  Thug: { type: Character, ap: 3, dp: 3 }
+  Clerk: { type: Character, dp: 1 }
+  Nurse: { type: Character, text: "Crank any time to Save any Character." }
+players: { A: { conspiracy: [[Thug]] }, B: { conspiracy: [[Clerk, Nurse]] } }`;
 
   it('names what is pending and the step that ends it', () => {
-    expect(saidOf(CARDS, PLAYERS, attack('Thug', 'Clerk'), 'expect: { dead: [Clerk] }')).toBe(
+    expect(
+      runSteps(HEAD, ['A: { attack: Thug, target: Clerk }', 'expect: { dead: [Clerk] }']),
+    ).toBe(
       'Clerk should be dead, and is in the Conspiracy, active; pending: B may respond to Thug ("- resolve" ends it, or "- B: pass")',
     );
   });
 
   it('adds nothing when nothing is pending', () => {
-    expect(saidOf(CARDS, PLAYERS, 'expect: { dead: [Clerk] }')).toBe(
+    expect(runSteps(HEAD, ['expect: { dead: [Clerk] }'])).toBe(
       'Clerk should be dead, and is in the Conspiracy, active',
     );
   });

@@ -3,7 +3,7 @@ import { runScenario, type ScenarioReport } from '@/engine';
 
 const NOBODY = { find: () => null, nearest: () => [] };
 
-/** Runs a scenario written as YAML; `steps` are added to a small table. */
+/** Runs a scenario written as YAML; it brings all its cards. */
 export function runYaml(text: string): ScenarioReport {
   return runScenario(parse(text), NOBODY);
 }
@@ -25,9 +25,8 @@ players:
   B: { conspiracy: [[Clerk]], hand: [Boost], deck: [Club, Hit] }
 `;
 
-/** The message of the scenario on the small table with these steps, or `passed`. */
-export function withSteps(steps: string): string {
-  const report = runYaml(`${TABLE}steps:\n${steps}`);
+/** Returns `passed`, what failed, or every mistake of the file in a line of its own. */
+export function messageOf(report: ScenarioReport): string {
   switch (report.outcome) {
     case 'passed':
       return 'passed';
@@ -38,31 +37,12 @@ export function withSteps(steps: string): string {
   }
 }
 
-/** The message of a scenario with these cards, players and steps, or `passed`. */
-export function saidOf(
-  cards: Readonly<Record<string, string>>,
-  players: string,
-  ...steps: string[]
-): string {
-  const lines = Object.entries(cards).map(([name, card]) => `  ${name}: { ${card} }`);
-  const written = steps.map((step) => `  - ${step}`);
-  const report = runYaml(
-    ['title: x', 'cards:', ...lines, `players: { ${players} }`, 'steps:', ...written].join('\n'),
-  );
-  if (report.outcome === 'broken') return report.problems.map(({ message }) => message).join('\n');
-  return report.outcome === 'passed' ? 'passed' : report.message;
+/** Runs these steps on the small table. */
+export function withSteps(steps: string): string {
+  return messageOf(runYaml(`${TABLE}steps:\n${steps}`));
 }
 
-/** A Character that says this. */
-export const person = (text: string, more = '') => `type: Character, text: "${text}"${more}`;
-
-/** A Whammy that says so much; one that may be played at any time. */
-export const whammy = (text: string, more = '') => `type: Whammy, text: "${text}"${more}`;
-export const anyTimeWhammy = (text: string, more = '') => whammy(`Play any time. ${text}`, more);
-
-/** A Character that fights and says nothing. */
-export const fighter = (ap: number, dp: number, more = '') =>
-  `type: Character, ap: ${ap}, dp: ${dp}${more}`;
-
-/** The step in which A attacks. */
-export const attack = (who: string, whom: string) => `A: { attack: ${who}, target: ${whom} }`;
+/** Runs these steps, one in each text, after the head of a scenario. */
+export function runSteps(head: string, steps: readonly string[]): string {
+  return messageOf(runYaml(`${head}\nsteps:\n${steps.map((step) => `  - ${step}`).join('\n')}`));
+}

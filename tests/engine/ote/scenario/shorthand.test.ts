@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runYaml } from '@/tests/engine/ote/scenario/runner';
+import { runSteps, runYaml } from '@/tests/engine/ote/scenario/runner';
 
 const TABLE = `
 title: A wider table
@@ -29,12 +29,7 @@ players:
   B: { conspiracy: [[Ghost, Nurse], [Thug]], hand: [Nope, Club, Herald, Hex], deck: [Club, Hit] }
 `;
 
-/** The message of the scenario with these steps, or `passed`. */
-function saidOf(...steps: readonly string[]): string {
-  const report = runYaml(`${TABLE}steps:\n${steps.map((step) => `  - ${step}`).join('\n')}`);
-  if (report.outcome === 'broken') return report.problems.map(({ message }) => message).join('\n');
-  return report.outcome === 'passed' ? 'passed' : report.message;
-}
+const outcome = (...steps: string[]) => runSteps(TABLE, steps);
 
 const ATTACK = 'A: { attack: Thug, target: Ghost }';
 const FLUSH = 'A: { play: Flush, on: B }';
@@ -59,18 +54,18 @@ describe('what a claim of legality is about', () => {
     ['illegal: { A: { call: Twin, pay: [Bank] } }'],
     ['A: { play: Hit, on: Thug#2 }', 'illegal: { B: { play: Nope, on: Thug } }\n    why: EVT-4'],
   ])('%s %s %s %s', (...steps) => {
-    expect(saidOf(...steps.filter((step) => step !== undefined))).toBe('passed');
+    expect(outcome(...steps.filter((step) => step !== undefined))).toBe('passed');
   });
 
   it('says which are missing and which too many', () => {
-    expect(saidOf('legal: { A: { use: Hypno } }\n    targets: [Ghost, Thug]')).toBe(
+    expect(outcome('legal: { A: { use: Hypno } }\n    targets: [Ghost, Thug]')).toBe(
       'targets: Thug should be legal and is not; Nurse, Thug#2 is legal and should not be',
     );
-    expect(saidOf('legal: { A: crank }')).toBe('cards: Thug, Club is legal and should not be');
-    expect(saidOf('legal: { A: { call: Twin } }\n    places: [[0, 5]]')).toMatch(
+    expect(outcome('legal: { A: crank }')).toBe('cards: Thug, Club is legal and should not be');
+    expect(outcome('legal: { A: { call: Twin } }\n    places: [[0, 5]]')).toMatch(
       /^places: \[0, 5\] should be legal and is not; \[0, 0\], /,
     );
-    expect(saidOf('legal: { A: { attack: Hypno, target: Club } }')).toMatch(
+    expect(outcome('legal: { A: { attack: Hypno, target: Club } }')).toMatch(
       /^expected to be legal, but refused by ATK-4: /,
     );
   });
@@ -103,7 +98,7 @@ describe('what a step may leave out', () => {
     ['A: { discard: Knife }', 'expect: { dead: { A: [Knife], B: [] }, pending: none }'],
     ['A: { crank: Thug }', 'expect: { keywords: { Thug: [bulldoze, "Not Unique"] } }'],
   ])('%s → %s %s %s', (...steps) => {
-    expect(saidOf(...steps.filter((step) => step !== undefined))).toBe('passed');
+    expect(outcome(...steps.filter((step) => step !== undefined))).toBe('passed');
   });
 
   it.each([
@@ -129,18 +124,18 @@ describe('what a step may leave out', () => {
       'traits of Knife: expected Armor, Weapon, found Weapon',
     ],
   ])('%s: %s', (step, message) => {
-    expect(saidOf(step)).toBe(message);
+    expect(outcome(step)).toBe(message);
   });
 
   it('is asked for when there is more than one way', () => {
-    expect(saidOf(ATTACK, 'resolve')).toBe(
+    expect(outcome(ATTACK, 'resolve')).toBe(
       'A must choose 0 to 1 of Thug#2 (bulldoze), and no step says which',
     );
-    expect(saidOf(FLUSH, 'resolve')).toBe(
+    expect(outcome(FLUSH, 'resolve')).toBe(
       'B must choose 2 of Nope, Club#3, Herald#2, Hex#2 (discard), and no step says which',
     );
-    expect(saidOf(FLUSH, 'B: { choose: [Club#3, Thug] }')).not.toBe('passed');
-    expect(saidOf('A: { play: Rise }', 'A: { choose: Twin }')).toMatch(/Twin \(call-any\)/);
+    expect(outcome(FLUSH, 'B: { choose: [Club#3, Thug] }')).not.toBe('passed');
+    expect(outcome('A: { play: Rise }', 'A: { choose: Twin }')).toMatch(/Twin \(call-any\)/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fighter, runYaml, whammy, withSteps } from '@/tests/engine/ote/scenario/runner';
+import { runYaml, withSteps } from '@/tests/engine/ote/scenario/runner';
 
 describe('a step', () => {
   it('that is no response resolves what is pending first', () => {
@@ -73,9 +73,9 @@ describe('a Controlled Character that could be used', () => {
     const report = runYaml(`
 title: Controlled
 cards:
-  Order: { ${whammy("Control any Character in an opponent's Conspiracy.")} }
-  Bull: { ${fighter(2, 2, ', pull: 1')} }
-  Idler: { ${fighter(1, 1, ', text: "Can\'t Attack."')} }
+  Order: { type: Whammy, text: "Control any Character in an opponent's Conspiracy." }
+  Bull: { type: Character, ap: 2, dp: 2, pull: 1 }
+  Idler: { type: Character, ap: 1, dp: 1, text: "Can't Attack." }
 players: { A: { hand: [Order] }, B: { conspiracy: [[Bull]] }, C: { conspiracy: [[Idler]] } }
 steps:
   - A: { play: Order, on: ${whom} }
