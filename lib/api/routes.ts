@@ -1,4 +1,5 @@
 import 'server-only';
+import type { z } from 'zod';
 import { ofTheCards } from '@/lib/server/bulk-files';
 import { keptAnswer, keptBody } from '@/lib/server/public-answer';
 import { accountRoutes } from './accounts';
@@ -47,3 +48,10 @@ export const ROUTES = [
 
 /** Making it takes some 80 ms. */
 const description = ofTheCards(() => keptBody(JSON.stringify(describeApi(ROUTES))));
+
+type Routes = (typeof ROUTES)[number];
+
+/** What a route answers, by its id. */
+export type AnswerOf<Id extends Routes['id']> = z.output<
+  NonNullable<Extract<Routes, { readonly id: Id }>['done']>
+>;
