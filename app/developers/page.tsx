@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { PageHeader } from '@/app/_components/site/page-header';
-import { OPERATIONS, type Operation } from '@/lib/api/operations';
-import { API_BOUNDS } from '@/lib/api/queries';
+import type { Route } from '@/lib/api/contract';
+import { ROUTES } from '@/lib/api/routes';
+import { API_BOUNDS } from '@/lib/api/shared-shapes';
 
 export const metadata: Metadata = {
   title: 'For developers',
@@ -84,16 +85,16 @@ export default function DevelopersPage() {
   );
 }
 
-function queryOf({ query }: Operation): string {
+function queryOf({ query }: Route): string {
   const names = Object.keys(query?.shape ?? {});
   return names.length === 0 ? '' : `?${names.join('&')}`;
 }
 
 /** The operations of one kind: method, address and purpose. */
-function ApiOperations({ of }: { readonly of: Operation['of'] }) {
+function ApiOperations({ of }: { readonly of: Route['of'] }) {
   return (
     <dl className="divide-y divide-line border-y border-line">
-      {OPERATIONS.filter((one) => one.of === of).map((operation) => (
+      {ROUTES.filter((one) => one.of === of).map((operation) => (
         <div key={operation.id} className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-2">
           <dt className="min-w-0 font-mono text-sm wrap-anywhere">
             <span className="mr-2 text-ink-faint uppercase">{operation.method}</span>

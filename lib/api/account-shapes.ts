@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ACCOUNT_BOUNDS, ROLES } from '@/lib/accounts/account';
-import { decisions } from '@/lib/api/community-shapes';
+import { decisions } from './community';
+import { ANSWERS, answerShape, BODIES, bodyShape, time } from './shared-shapes';
 
 // Accounts, for a program that was started with DOSSIER_ACCOUNTS.
 
-const time = z.iso.datetime().describe('ISO 8601, UTC.');
 const name = z.string().min(1).max(ACCOUNT_BOUNDS.name);
 /** Its rules are said in sentences, by `usernameProblem` and `passwordProblem`. */
 const username = z.string().max(100);
@@ -18,14 +18,14 @@ const base64url = (most: number) =>
     .max(most)
     .regex(/^[\w-]*$/);
 
-export const SignedInShape = z.strictObject({
+export const SignedInShape = answerShape('SignedIn', {
   ownerId: z.string().max(60),
   username: z.string().max(ACCOUNT_BOUNDS.username),
   name,
   role,
 });
 
-export const SessionShape = z.strictObject({
+export const SessionShape = answerShape('Session', {
   accounts: z.boolean().describe('Whether people sign in to this program at all.'),
   registration: z
     .enum(['invite', 'open'])
@@ -34,7 +34,7 @@ export const SessionShape = z.strictObject({
   signedIn: SignedInShape.nullable(),
 });
 
-export const passwordSignInSchema = z.strictObject({ username, password });
+export const passwordSignInSchema = bodyShape('PasswordSignIn', { username, password });
 
 /** What `PublicKeyCredential.toJSON` gives of a passkey that was made; what is not needed is left out. */
 export const passkeyMadeSchema = z.object({
@@ -61,40 +61,41 @@ export const passkeyUsedSchema = z.object({
 });
 
 /** Options for `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
-export const PasskeyOptions = z.looseObject({ challenge: z.string().max(200) });
+export const PasskeyOptions = z
+  .looseObject({ challenge: z.string().max(200) })
+  .register(ANSWERS, { id: 'PasskeyOptions' });
 
-export const passkeySignInSchema = z.strictObject({ passkey: passkeyUsedSchema });
-export const confirmSchema = z.union([
-  z.strictObject({ password }),
-  z.strictObject({ passkey: passkeyUsedSchema }),
-]);
+export const passkeySignInSchema = bodyShape('PasskeySignIn', { passkey: passkeyUsedSchema });
+export const confirmSchema = z
+  .union([z.strictObject({ password }), z.strictObject({ passkey: passkeyUsedSchema })])
+  .register(BODIES, { id: 'Confirmation' });
 
-export const newPasskeySchema = z.strictObject({ username, name });
+export const newPasskeySchema = bodyShape('NewPasskey', { username, name });
 
-export const signUpSchema = z.strictObject({
+export const signUpSchema = bodyShape('NewAccount', {
   username,
   name,
   code: code.nullable().describe('The setup code or an invite; null where registration is open.'),
   key: z.union([z.strictObject({ password }), z.strictObject({ passkey: passkeyMadeSchema })]),
 });
 
-export const resetSchema = z.strictObject({ code, password });
-export const newPasswordSchema = z.strictObject({ password });
-export const accountNameSchema = z.strictObject({ name });
-export const closeAccountSchema = z.strictObject({
+export const resetSchema = bodyShape('PasswordReset', { code, password });
+export const newPasswordSchema = bodyShape('NewPassword', { password });
+export const accountNameSchema = bodyShape('AccountName', { name });
+export const closeAccountSchema = bodyShape('AccountClosing', {
   username: username.describe('Typed again, so that nobody closes an account by mistake.'),
 });
-export const addPasskeySchema = z.strictObject({
+export const addPasskeySchema = bodyShape('PasskeyAdding', {
   name: z.string().min(1).max(ACCOUNT_BOUNDS.passkeyName),
   passkey: passkeyMadeSchema,
 });
 
-export const CodeShape = z.strictObject({
+export const CodeShape = answerShape('Code', {
   code: z.string().max(40).describe('Told once.'),
   expiresAt: time,
 });
 
-export const AccountShape = z.strictObject({
+export const AccountShape = answerShape('Account', {
   account: SignedInShape,
   hasPassword: z.boolean(),
   isPublic: z.boolean().describe('Whether everybody sees the profile.'),
@@ -137,8 +138,8 @@ export const PersonShape = z.strictObject({
   suspendedReason: reason,
   createdAt: time,
 });
-export const PersonList = z.strictObject({ people: z.array(PersonShape).max(10_000) });
+export const PersonList = answerShape('PersonList', { people: z.array(PersonShape).max(10_000) });
 
-export const roleSchema = z.strictObject({ role });
-export const suspensionSchema = z.strictObject({ reason: reason.min(1), until: time });
-export const siteSchema = z.strictObject({ registration: z.enum(['invite', 'open']) });
+export const roleSchema = bodyShape('RoleSetting', { role });
+export const suspensionSchema = bodyShape('Suspension', { reason: reason.min(1), until: time });
+export const siteSchema = bodyShape('SiteSetting', { registration: z.enum(['invite', 'open']) });

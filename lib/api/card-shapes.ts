@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { cardPath } from '@/lib/cards/card-path';
 import type { Card } from '@/lib/cards/catalogue';
+import { EDEN_KINDS } from '@/lib/cards/search/eden-facts';
 import { writtenCard } from '@/lib/cards/written-card';
+import type { EdenListing } from '@/lib/eden/listing';
+import { writtenEdenCard } from '@/lib/eden/written-card';
+import { answerShape, count, SearchErrors, text } from './shared-shapes';
 
 // What the API says of a card. These shapes are promises: within /api/v1 a field keeps its name and its meaning.
 
-const text = (most: number) => z.string().max(most);
 const level = z.enum(['enforced', 'partial', 'manual', 'unwritten']);
 
 const figure = z
@@ -33,7 +36,7 @@ const facts = {
 };
 
 /** A card in a list. */
-export const CardLine = z.strictObject(facts);
+export const CardLine = answerShape('CardLine', facts);
 
 const stretch = z.strictObject({
   offset: z.int().min(0),
@@ -43,7 +46,7 @@ const stretch = z.strictObject({
 });
 
 /** A whole card. */
-export const CardShape = z.strictObject({
+export const CardShape = answerShape('Card', {
   ...facts,
   game: z.literal('ote'),
   page: text(200).describe('Path of the card’s page here.'),
@@ -61,6 +64,53 @@ export const CardShape = z.strictObject({
     .max(60)
     .describe('The compiled text, as the engine plays it. Its form may grow with the engine.'),
   unknown: z.array(stretch).max(60).describe('Stretches of the text that are not understood.'),
+});
+
+export const CardPage = answerShape('CardPage', {
+  total: count,
+  cards: z.array(CardLine).max(200),
+  next: text(200).nullable().describe('Path of the next page, or null.'),
+});
+
+export const SearchResult = answerShape('SearchAnswer', {
+  total: count,
+  cards: z.array(CardLine).max(200),
+  explain: text(8_000).describe('The query in words.'),
+  errors: SearchErrors,
+});
+
+const edenFigure = z
+  .number()
+  .nullable()
+  .describe('Null where it is not known, or the card has none.');
+const words = z.array(text(160)).max(24);
+
+/** A card of Eden in a list. */
+const EdenCardLine = z.strictObject({
+  id: text(120).describe('eden/SET/SLUG; never changes.'),
+  name: text(160),
+  kind: z.enum(EDEN_KINDS),
+  faction: text(160).nullable(),
+  stigma: text(160).nullable(),
+  types: words,
+  value: edenFigure,
+  psi: edenFigure,
+  cbt: edenFigure,
+  vig: edenFigure,
+  spd: edenFigure,
+  cp: edenFigure,
+  equipment: words.describe('Names.'),
+  set: text(40),
+  slug: text(80),
+  level: level.describe('How much of the text the engine does.'),
+  missing: z.array(text(200)).max(24).describe('What nobody knows of the card.'),
+});
+
+export const EdenSearchResult = answerShape('EdenSearchAnswer', {
+  total: count,
+  cards: z.array(EdenCardLine).max(200),
+  explain: text(8_000).describe('The query in words.'),
+  errors: SearchErrors,
 });
 
 /** A card for a list of the API. */
@@ -90,4 +140,12 @@ export function wholeCard(card: Card): z.infer<typeof CardShape> {
       nearest,
     })),
   };
+}
+
+/** A card of Eden for the API. */
+export function edenCardLine(card: EdenListing): z.infer<typeof EdenCardLine> {
+  const { types, equipment, ...written } = writtenEdenCard(card);
+  const { set, slug, level, missing } = card;
+  const lists = { types: [...types], equipment: [...equipment], missing: [...missing] };
+  return { ...written, ...lists, set, slug, level };
 }

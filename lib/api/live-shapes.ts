@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { EDEN_PILOTS, PILOT_NAMES } from '@/engine';
-import { Refusal } from '@/lib/api/public-shapes';
 import { AGREED } from '@/lib/eden/play/agreed';
 import { WrittenEdenAnswer, WrittenTroop } from '@/lib/eden/play/written-match';
 import type { LiveMove } from '@/lib/live/live-game';
 import { LIVE_BOUNDS, LIVE_GAMES } from '@/lib/live/live-options';
 import { ruledAnswer } from '@/lib/ote/answer-schema';
+import { answerShape, BODIES, bodyShape, Refusal } from './shared-shapes';
 
 // Games of several people in different places.
 
@@ -31,7 +31,7 @@ const seatShape = z.strictObject({
     .describe('The name of your own deck or troop; empty for others’; null: none yet.'),
 });
 
-export const LiveGameShape = z.strictObject({
+export const LiveGameShape = answerShape('LiveGame', {
   key: z.string().max(40),
   game,
   phase: z.enum(['open', 'playing', 'ended']),
@@ -56,7 +56,7 @@ export const LiveGameShape = z.strictObject({
     .max(LIVE_BOUNDS.messages),
   deadline: z.iso.datetime().nullable().describe('When the clock answers for whoever is asked.'),
 });
-export const LiveList = z.strictObject({
+export const LiveList = answerShape('LiveList', {
   games: z
     .array(
       z.strictObject({
@@ -69,10 +69,10 @@ export const LiveList = z.strictObject({
     )
     .max(100),
 });
-export const LiveOpened = z.strictObject({ key: z.string().max(40) });
-export const LiveMoved = z.strictObject({ number: count });
-export const LiveMovedOn = z.strictObject({ error: Refusal, current: LiveGameShape });
-export const LiveReplay = z.strictObject({
+export const LiveOpened = answerShape('LiveOpened', { key: z.string().max(40) });
+export const LiveMoved = answerShape('LiveMoved', { number: count });
+export const LiveMovedOn = answerShape('LiveMovedOn', { error: Refusal, current: LiveGameShape });
+export const LiveReplay = answerShape('LiveReplay', {
   game: z
     .looseObject({ rules: z.string().max(40) })
     .describe('As the table or the field of this program opens it.'),
@@ -138,16 +138,19 @@ const troop = WrittenTroop;
 /** What a chair is taken with. */
 const brought = { ote: { deck }, eden: { troop } };
 
-export const newLiveSchema = z.discriminatedUnion('game', [
-  z.strictObject({ game: z.literal('ote'), options: oteOptionsSchema, ...brought.ote }),
-  z.strictObject({ game: z.literal('eden'), options: edenOptionsSchema, ...brought.eden }),
-]);
-export const chairSchema = z.union([z.strictObject(brought.ote), z.strictObject(brought.eden)]);
-export const pilotChairSchema = z.union([
-  z.strictObject({ pilot, ...brought.ote }),
-  z.strictObject({ pilot, ...brought.eden }),
-]);
-export const messageSchema = z.strictObject({
+export const newLiveSchema = z
+  .discriminatedUnion('game', [
+    z.strictObject({ game: z.literal('ote'), options: oteOptionsSchema, ...brought.ote }),
+    z.strictObject({ game: z.literal('eden'), options: edenOptionsSchema, ...brought.eden }),
+  ])
+  .register(BODIES, { id: 'NewLive' });
+export const chairSchema = z
+  .union([z.strictObject(brought.ote), z.strictObject(brought.eden)])
+  .register(BODIES, { id: 'ChairTaking' });
+export const pilotChairSchema = z
+  .union([z.strictObject({ pilot, ...brought.ote }), z.strictObject({ pilot, ...brought.eden })])
+  .register(BODIES, { id: 'PilotSeating' });
+export const messageSchema = bodyShape('LiveMessage', {
   text: z.string().trim().min(1).max(LIVE_BOUNDS.message),
 });
 
@@ -176,7 +179,7 @@ const storedMove = z.discriminatedUnion('kind', [
   ...asked,
 ]);
 
-export const moveSchema = z.strictObject({
+export const moveSchema = bodyShape('LiveMove', {
   number: count.describe('Moves before this one, as the sender sees the table.'),
   move: sentMove,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OPERATIONS, type Operation, PATH_PARTS } from '@/lib/api/operations';
-import { ANSWERS, BODIES } from '@/lib/api/shapes';
+import type { Route } from './contract';
+import { ANSWERS, BODIES, Problem } from './shared-shapes';
 
 /** Raised when something is added; what is there stays as it is within `/api/v1`. */
 export const API_VERSION = '1.5.0';
@@ -20,21 +20,36 @@ const REFUSALS: Readonly<Record<number, string>> = {
   500: 'A fault here; nothing was changed.',
 };
 
+/** What stands in braces in a path. */
+const PATH_PARTS: Readonly<Record<string, string>> = {
+  set: 'A set’s id, as in `standard`.',
+  number: 'A number within the set, as in `052`.',
+  revision: 'The number of a revision, as in `3`.',
+  file: 'A file’s name, as `/api/v1/bulk` gives it.',
+  key: 'The key of a shared deck or a live game, the end of its address.',
+  seat: 'A seat, from 0.',
+  username: 'A user name.',
+  id: 'The id of a deck, a format, a photograph, a proposal, a job, an account, a session, a passkey or an invite.',
+};
+
 function component(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** The shapes as JSON Schema, which name each other. */
-function schemasOf(shapes: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output'): Json {
-  const registry = z.registry<{ id: string }>();
-  for (const [id, shape] of Object.entries(shapes)) registry.add(shape, { id });
+/** A reference to a schema that has a name. */
+function named(names: typeof ANSWERS, schema: z.ZodType): Json {
+  return { 'application/json': { schema: { $ref: component(names.get(schema)?.id ?? '') } } };
+}
+
+/** The schemas as JSON Schema, which name each other. */
+function schemasOf(registry: typeof ANSWERS, io: 'input' | 'output'): Json {
   const { schemas } = z.toJSONSchema(registry, { uri: component, io });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
   );
 }
 
-function parametersOf({ path, query }: Operation): Json[] {
+function parametersOf({ path, query }: Route): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -53,23 +68,10 @@ function parametersOf({ path, query }: Operation): Json[] {
   return [...inPath, ...inQuery];
 }
 
-function answersOf({
-  done,
-  refuses = [],
-  conflict = 'Problem',
-  query,
-  body,
-  sends,
-  isJob,
-  of,
-}: Operation): Json {
-  const content = (schema: Json) => ({ 'application/json': { schema } });
-  const success =
-    'shape' in done
-      ? content({ $ref: component(done.shape) })
-      : 'type' in done
-        ? { [done.type]: {} }
-        : null;
+function answersOf(route: Route): Json {
+  const { done, type, refuses = [], conflict = Problem, query, body, sends, isJob, of } = route;
+  const success = done ? named(ANSWERS, done) : type ? { [type]: {} } : null;
+  const status = route.status ?? (success ? 200 : 204);
   const asked = (query ?? body ?? sends) === undefined ? [] : [400];
   // Where people sign in, what is somebody's is for them alone, and everything that is not the same for everybody is limited.
   const signedIn = of === 'own' ? [401, 429] : of === 'accounts' ? [429] : [];
@@ -77,17 +79,15 @@ function answersOf({
     String(status),
     {
       description: REFUSALS[status] ?? '',
-      ...(status === 304
-        ? {}
-        : { content: content({ $ref: component(status === 409 ? conflict : 'Problem') }) }),
+      ...(status !== 304 && { content: named(ANSWERS, status === 409 ? conflict : Problem) }),
     },
   ]);
   return {
-    [String(done.status)]: { description: 'Done.', ...(success && { content: success }) },
+    [String(status)]: { description: 'Done.', ...(success && { content: success }) },
     ...(isJob && {
       '202': {
         description: 'Begun, where the request says `Prefer: respond-async`.',
-        content: content({ $ref: component('Job') }),
+        content: { 'application/json': { schema: { $ref: component('Job') } } },
       },
     }),
     ...Object.fromEntries(refused),
@@ -96,32 +96,25 @@ function answersOf({
 
 const TAGS = { cards: 'Cards', own: 'Own things', accounts: 'Accounts' } as const;
 
-function operationOf(operation: Operation): Json {
-  const { id, about, of, body, sends } = operation;
+function operationOf(route: Route): Json {
+  const { id, about, of, body, sends } = route;
   return {
     operationId: id,
     summary: about,
     tags: [TAGS[of]],
-    parameters: parametersOf(operation),
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: { $ref: component(body) } } },
-      },
-    }),
+    parameters: parametersOf(route),
+    ...(body && { requestBody: { required: true, content: named(BODIES, body) } }),
     ...(sends && { requestBody: { required: true, content: { [sends]: {} } } }),
-    responses: answersOf(operation),
+    responses: answersOf(route),
   };
 }
 
-/** The OpenAPI 3.1 document of `/api/v1`, made from the schemas that the routes check with. */
-export function describeApi(): Json {
+/** The OpenAPI 3.1 document of `/api/v1`, made from the schemas that the door checks with. */
+export function describeApi(routes: readonly Route[]): Json {
   const paths = new Map<string, Record<string, unknown>>();
-  for (const operation of OPERATIONS) {
-    const there = paths.get(operation.path) ?? {};
-    there[operation.method] = operationOf(operation);
-    paths.set(operation.path, there);
-  }
+  const inOrder = Object.keys(TAGS).flatMap((tag) => routes.filter(({ of }) => of === tag));
+  for (const route of inOrder)
+    paths.set(route.path, { ...paths.get(route.path), [route.method]: operationOf(route) });
   return {
     openapi: '3.1.0',
     info: {

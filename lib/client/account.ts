@@ -1,5 +1,5 @@
 import type { SignedIn } from '@/lib/accounts/account';
-import type { Decision } from '@/lib/accounts/reports';
+import type { AnswerOf } from '@/lib/api/routes';
 import { forgetAnswers } from './answers';
 import { type Asking, codeOf, exchange, messageOf } from './api';
 import { SESSION } from './session';
@@ -8,34 +8,7 @@ import { localStore, ownName } from './storage';
 // Signing in and out, and one's own account. Whoever signs in or out gets a fresh page: everything that this browser
 // stores carries the owner's name, and is read under it as a page is loaded.
 
-export interface OwnAccount {
-  readonly account: SignedIn;
-  readonly hasPassword: boolean;
-  /** Whether everybody sees the profile. */
-  readonly isPublic: boolean;
-  readonly about: string;
-  /** What curators have decided last about each thing of the account. */
-  readonly decisions: readonly Decision[];
-  readonly isFresh: boolean;
-  readonly sessions: readonly {
-    readonly id: string;
-    readonly agent: string;
-    readonly createdAt: string;
-    readonly seenAt: string;
-    readonly isThis: boolean;
-  }[];
-  readonly passkeys: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly createdAt: string;
-    readonly usedAt: string | null;
-  }[];
-  readonly invites: readonly {
-    readonly id: string;
-    readonly createdAt: string;
-    readonly expiresAt: string;
-  }[];
-}
+export type OwnAccount = AnswerOf<'readAccount'>;
 
 export const ACCOUNT = '/api/v1/account';
 export const ACCOUNTS = '/api/v1/accounts';

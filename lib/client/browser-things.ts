@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@/lib/api/routes';
 import { type BrowserThing, browserKind } from '@/lib/backup/browser-things';
 import { ask, LONG_WORK, type Reply } from './api';
 import { localStore, ownName } from './storage';
@@ -38,7 +39,7 @@ export function sendThings(): Promise<Reply<{ readonly leftOut: readonly string[
 
 /** Puts into this browser what a restored backup brought of another. Returns what went wrong, as a sentence; '' for nothing. */
 export async function takeThings(): Promise<string> {
-  const reply = await ask<{ readonly things: readonly BrowserThing[] }>(PATH);
+  const reply = await ask<AnswerOf<'listBrowserThings'>>(PATH);
   if (reply.kind === 'refused') return reply.message;
   if (reply.kind === 'later') return 'Can’t reach the server. Try again.';
   const store = localStore();

@@ -1,5 +1,5 @@
-import type { CollectionTotals } from '@/lib/collection/totals';
-import type { CollectionChange, CollectionEdit } from '@/lib/collection/types';
+import type { AnswerOf } from '@/lib/api/routes';
+import type { CollectionEdit } from '@/lib/collection/types';
 import type { Field } from '@/lib/formats/column-names';
 import type { CountPlan, ImportMode } from '@/lib/formats/count-plan';
 import type { FormatId, TableColumns } from '@/lib/formats/types';
@@ -7,15 +7,10 @@ import { changed, fresh } from './answers';
 import { ask, LONG_WORK, type Reply } from './api';
 
 /** Of what was changed, how it stands now. */
-export interface NowAnswer {
-  readonly now: CollectionTotals;
-}
+export type NowAnswer = Pick<AnswerOf<'changeCollection'>, 'now'>;
 
 /** What pages want to know of the collection. */
-export interface TotalsAnswer extends CollectionTotals {
-  /** Ids of printings. */
-  readonly photographed: readonly string[];
-}
+export type TotalsAnswer = AnswerOf<'readTotals'>;
 
 /** How many there are of each printing. */
 export const TOTALS = '/api/v1/collection/totals';
@@ -42,9 +37,7 @@ export function historyPath(before: number | null): string {
   return `${HISTORY}${before === null ? '' : `?before=${before}`}`;
 }
 
-export interface HistoryAnswer {
-  readonly changes: readonly CollectionChange[];
-}
+export type HistoryAnswer = AnswerOf<'readHistory'>;
 
 /** Browsers let no more than 64 kB outlive a page. */
 const KEPT_ALIVE = 30_000;
@@ -94,7 +87,7 @@ export async function sendImport(
   file: FileToCount & { readonly number: number; readonly batch: string; readonly title: string },
 ): Promise<Reply<{ readonly batch: string }>> {
   const path = '/api/v1/collection/import';
-  const reply = await ask<{ readonly batch: string }>(path, {
+  const reply = await ask<AnswerOf<'importCollection'>>(path, {
     method: 'POST',
     body: file,
     milliseconds: LONG_WORK,

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@/lib/api/routes';
 import type { SavedList, SaveReply, Saving } from '@/lib/decks/draft-save';
 import type { DeckHistory, DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
 import { changed, fresh, peek, put } from './answers';
@@ -24,7 +25,11 @@ export async function putDeck(
   sitting: Sitting = 'new',
 ): Promise<SaveReply> {
   const body = { base, list, sitting };
-  const reply = await ask<unknown>(deckPath(id), { method: 'PUT', body, keepalive: leaving });
+  const reply = await ask<AnswerOf<'saveDeck'>>(deckPath(id), {
+    method: 'PUT',
+    body,
+    keepalive: leaving,
+  });
   if (reply.kind === 'later') return { kind: 'failed', unsure: reply.unsure };
   if (reply.kind === 'answer') {
     const revision = fieldOf(reply.body, 'revision');

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@/lib/api/routes';
 import type { OwnFormat, StoredFormat } from '@/lib/decks/own-format';
 import { changed } from './answers';
 import { ask, fieldOf } from './api';
@@ -20,7 +21,7 @@ function pathOf(id: string): string {
 
 /** Saves a format as the revision after `base`; 0 makes a new one. */
 export async function saveFormat(base: number, format: OwnFormat): Promise<FormatReply> {
-  const reply = await ask<{ revision: number }>(pathOf(format.id), {
+  const reply = await ask<AnswerOf<'saveFormat'>>(pathOf(format.id), {
     method: 'PUT',
     body: { base, format },
   });

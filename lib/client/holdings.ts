@@ -1,21 +1,16 @@
+import type { AnswerOf } from '@/lib/api/routes';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { Holdings } from '@/lib/cards/search/holdings';
-import type { AllottedDeckRow } from '@/lib/collection/allotment';
-import type { StoredFormat } from '@/lib/decks/own-format';
 import { fresh } from './answers';
 import { TOTALS, type TotalsAnswer } from './collection';
 
 /** The decks with what is in them. */
 export const CONTENTS = '/api/v1/decks/contents';
-export interface ContentsAnswer {
-  readonly decks: readonly AllottedDeckRow[];
-}
+export type ContentsAnswer = AnswerOf<'listDeckContents'>;
 
 /** The custom formats. */
 export const FORMATS_PATH = '/api/v1/formats';
-export interface FormatsAnswer {
-  readonly formats: readonly StoredFormat[];
-}
+export type FormatsAnswer = AnswerOf<'listFormats'>;
 
 let made: { readonly of: readonly unknown[]; readonly holdings: Holdings } | null = null;
 

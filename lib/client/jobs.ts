@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@/lib/api/routes';
 import type { Job } from '@/lib/jobs/job';
 import { ask, type Reply } from './api';
 
@@ -14,7 +15,7 @@ export function jobFilePath(id: string): string {
 
 /** The latest jobs of the server, newest first; null when it does not answer. */
 export async function readJobs(): Promise<readonly Job[] | null> {
-  const reply = await ask<{ readonly jobs: readonly Job[] }>(JOBS);
+  const reply = await ask<AnswerOf<'listJobs'>>(JOBS);
   return reply.kind === 'answer' ? reply.body.jobs : null;
 }
 

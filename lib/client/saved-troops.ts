@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TroopList } from '@/engine';
+import type { AnswerOf } from '@/lib/api/routes';
 import type { DeckSummary, StoredDeck } from '@/lib/decks/types';
 import { troopOfList } from '@/lib/eden/saved-troop';
 import { fresh } from './answers';
@@ -14,7 +15,7 @@ const MOST_OFFERED = 50;
 
 /** The saved troops, last changed first; null while they load. */
 export function useTroopIndex(): readonly DeckSummary[] | null {
-  return useAnswer<{ readonly decks: readonly DeckSummary[] }>(TROOPS).body?.decks ?? null;
+  return useAnswer<AnswerOf<'listDecks'>>(TROOPS).body?.decks ?? null;
 }
 
 /** A saved troop with what is in it. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
-import { cardLine } from '@/lib/api/card-shapes';
-import type { CardPage, SetShape } from '@/lib/api/public-shapes';
-import type { cardsQuery } from '@/lib/api/queries';
+import type { SetShape } from '@/lib/api/bulk';
+import { type CardPage, cardLine } from '@/lib/api/card-shapes';
+import type { cardsQuery } from '@/lib/api/cards';
 import { type Card, type Catalogue, countPrintings } from '@/lib/cards/catalogue';
 import { OFFICIAL_SETS, setName } from '@/lib/cards/sets';
 import { publicCards } from '@/lib/server/own-catalogue';

@@ -2,32 +2,26 @@ import 'server-only';
 import type { z } from 'zod';
 import { MOST_BYTES } from '@/lib/formats/decode';
 import { countRequest } from '@/lib/server/accounts/limits';
-import { callerOf, insistOnAccounts, signedInCaller } from '@/lib/server/accounts/sessions';
+import { callerOf } from '@/lib/server/accounts/sessions';
 import type { Caller } from '@/lib/server/actor';
 import { problemOf } from '@/lib/server/fault';
-import { insistOnOwnVersion } from '@/lib/server/newer-version';
 import { type Problem, problemResponse, Refused, refuse } from '@/lib/server/problem';
 import { unkeptText } from '@/lib/server/unkept-text';
 
-// Every handler is made here. Access is decided here and in the functions of lib/server, never in a proxy or a layout.
+// What answers requests goes through here: the door of the API (lib/api/door.ts), and routes that answer pages. Access is
+// decided there and in the functions of lib/server, never in a proxy or a layout.
 
 /** What a handler of a public address is given. */
-export interface Requested<Params> {
+interface Requested<Params> {
   readonly request: Request;
   /** The parts of the address that stand in brackets. */
   readonly params: Params;
 }
 
 /** What a handler is given that answers everybody, and those who are signed in with more. */
-export interface Visited<Params> extends Requested<Params> {
+interface Visited<Params> extends Requested<Params> {
   /** Who sends the request; null for somebody who is not signed in. */
   readonly caller: Caller | null;
-}
-
-/** What a handler is given that answers somebody. */
-export interface Asked<Params> extends Requested<Params> {
-  /** Who sends the request. */
-  readonly actor: Caller;
 }
 
 type Handler<Params> = (
@@ -36,47 +30,30 @@ type Handler<Params> = (
 ) => Promise<Response>;
 type Handle<Given> = (given: Given) => Response | Promise<Response>;
 
-/** How many points of the limits a request takes: a search, a list or a save one; what takes longer, more. */
-export interface Cost {
-  readonly cost?: number;
-}
-
-/** A handler of what is the same for everybody. What `handle` throws becomes the answer that refuses. */
-export function publicRoute<Params = object>(handle: Handle<Requested<Params>>): Handler<Params> {
-  return async (request, context) => {
-    try {
-      const params = await context?.params;
-      return await handle({ request, params: params as Params });
-    } catch (error) {
-      const { besides, headers } = error instanceof Refused ? error : NOTHING_BESIDES;
-      return problemResponse(problemOf(error), besides, headers);
-    }
-  };
+/** Answers; what is thrown becomes the answer that refuses. */
+export async function answered(answer: () => Response | Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    const { besides, headers } = error instanceof Refused ? error : NOTHING_BESIDES;
+    return problemResponse(problemOf(error), besides, headers);
+  }
 }
 
 const NOTHING_BESIDES = { besides: {}, headers: {} };
 
-/** A handler that answers everybody, and those who are signed in with more. */
-export function visitorRoute<Params = object>(
-  handle: Handle<Visited<Params>>,
-  { cost = 1 }: Cost = {},
-): Handler<Params> {
-  return publicRoute(async ({ request, params }: Requested<Params>) => {
-    const caller = await callerOf(request);
-    await countRequest(request, caller, cost);
-    return handle({ request, params, caller });
-  });
+/** A handler of what is the same for everybody. */
+export function publicRoute<Params = object>(handle: Handle<Requested<Params>>): Handler<Params> {
+  return (request, context) =>
+    answered(async () => handle({ request, params: (await context?.params) as Params }));
 }
 
-/** A handler that reads what is somebody's. */
-export function readRoute<Params = object>(
-  handle: Handle<Asked<Params>>,
-  { cost = 1 }: Cost = {},
-): Handler<Params> {
+/** A handler that answers everybody, and those who are signed in with more. */
+export function visitorRoute<Params = object>(handle: Handle<Visited<Params>>): Handler<Params> {
   return publicRoute(async ({ request, params }: Requested<Params>) => {
-    const actor = await signedInCaller(request);
-    await countRequest(request, actor, cost + costOfBody(request));
-    return handle({ request, params, actor });
+    const caller = await callerOf(request);
+    await countRequest(request, caller, 1);
+    return handle({ request, params, caller });
   });
 }
 
@@ -85,34 +62,10 @@ const BYTES_OF_POINT = 4 * 1024;
 const MOST_POINTS = 100;
 
 /** A long body costs more than a short one: it is kept, for one thing. */
-function costOfBody({ method, headers }: Request): number {
+export function costOfBody({ method, headers }: Request): number {
   if (method === 'GET' || !headers.get('content-type')?.startsWith('application/json')) return 0;
   const bytes = Number(headers.get('content-length') ?? BODY_LIMIT);
   return Math.min(MOST_POINTS, Math.floor(bytes / BYTES_OF_POINT) || 0);
-}
-
-/** A handler that changes something of somebody's: only pages of this program may send it. */
-export function changeRoute<Params = object>(
-  handle: Handle<Asked<Params>>,
-  cost: Cost = {},
-): Handler<Params> {
-  const answer = readRoute(handle, cost);
-  return publicRoute(async ({ request, params }: Requested<Params>) => {
-    refuseOtherOrigins(request);
-    await insistOnOwnVersion();
-    return answer(request, { params: Promise.resolve(params) });
-  });
-}
-
-/** A handler by which somebody comes in: it changes something, and nobody need be signed in. */
-export function entryRoute<Params = object>(handle: Handle<Visited<Params>>): Handler<Params> {
-  const answer = visitorRoute(handle);
-  return publicRoute(async ({ request, params }: Requested<Params>) => {
-    refuseOtherOrigins(request);
-    insistOnAccounts();
-    await insistOnOwnVersion();
-    return answer(request, { params: Promise.resolve(params) });
-  });
 }
 
 /** The most bytes of a request that changes something, counted before anything is parsed. */
@@ -198,7 +151,7 @@ function tooLong(limit: number): Problem {
 }
 
 /** Sec-Fetch-Site says where a request comes from; where a browser sends none, Origin; else it is refused. */
-function refuseOtherOrigins(request: Request): void {
+export function insistOnOwnPages(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   const isOwn =

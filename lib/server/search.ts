@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
-import { cardLine } from '@/lib/api/card-shapes';
-import { edenCardLine } from '@/lib/api/eden-shapes';
-import type { deckSearchQuery, searchQuery } from '@/lib/api/queries';
+import { cardLine, edenCardLine } from '@/lib/api/card-shapes';
+import type { searchQuery } from '@/lib/api/cards';
+import type { deckSearchQuery } from '@/lib/api/decks';
 import { asksForHoldings } from '@/lib/cards/search/asks-holdings';
 import type { Holdings } from '@/lib/cards/search/holdings';
 import type { Order } from '@/lib/cards/search/query';

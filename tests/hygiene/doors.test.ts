@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Source, sourcesBelow } from '@/tests/hygiene/sources';
+import { sourcesBelow } from '@/tests/hygiene/sources';
 
-const ROUTES = sourcesBelow('app').filter(({ path }) => path.endsWith('/route.ts'));
-const MUTATIONS = ['POST', 'PUT', 'PATCH', 'DELETE'];
-const METHODS = ['GET', 'HEAD', ...MUTATIONS];
-
-/** The text of an exported function, to the next export. */
-function exported({ text }: Source, name: string): string | null {
-  const start = text.search(new RegExp(`export const ${name} = `));
-  if (start < 0) return null;
-  const end = text.indexOf('\nexport ', start + 1);
-  return text.slice(start, end < 0 ? undefined : end);
-}
+const HANDLERS = sourcesBelow('app').filter(({ path }) => path.endsWith('/route.ts'));
+const FEATURES = sourcesBelow('lib/api').filter(({ text }) => text.includes('route('));
 
 describe('route handlers', () => {
-  it('are below /api/v1, except for the service worker and the listed pages', () => {
-    const elsewhere = ROUTES.filter(({ path }) => !path.startsWith('app/api/v1/'));
-    expect(elsewhere.map(({ path }) => path).sort()).toEqual([
+  it('are the door of the API, and what the worker and pages need that are not static', () => {
+    expect(HANDLERS.map(({ path }) => path).sort()).toEqual([
+      'app/api/v1/[...path]/route.ts',
       'app/cards/eden/found/route.ts',
       'app/cards/found/route.ts',
       'app/d/found/[key]/route.ts',
@@ -24,34 +15,32 @@ describe('route handlers', () => {
       'app/redirects/rules/[clause]/route.ts',
       'app/sw.js/route.ts',
     ]);
-    expect(ROUTES.length).toBeGreaterThan(elsewhere.length);
   });
 
   it('do not set runtime, dynamic or revalidate, so that Next runs them on Node at each request', () => {
-    const told = ROUTES.filter(({ text }) =>
+    const told = HANDLERS.filter(({ text }) =>
       /export const (runtime|dynamic|revalidate)/.test(text),
     );
     expect(told.map(({ path }) => path)).toEqual([]);
   });
 
-  it('are made by the function for their method, so that changes from other sites are refused', () => {
-    const wrong = ROUTES.flatMap((route) =>
-      METHODS.filter((name) => {
-        const made = MUTATIONS.includes(name)
-          ? '(changeRoute|entryRoute)'
-          : '(publicRoute|visitorRoute|readRoute)';
-        const body = exported(route, name);
-        return body !== null && !new RegExp(`^export const ${name} = ${made}[<(]`).test(body);
-      }).map((name) => `${name} of ${route.path}`),
-    );
-    expect(wrong).toEqual([]);
+  it('that answer pages only read, and are made by a function that knows who asks', () => {
+    const pages = HANDLERS.filter(({ path }) => !path.startsWith('app/api/'));
+    const wrong = pages.filter(({ text }) => {
+      const exported = [...text.matchAll(/^export .*/gm)].map(([line]) => line);
+      return !exported.every((line) => /^export const GET = (public|visitor)Route[<(]/.test(line));
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
   it('receive the caller as argument, and do not look it up', () => {
-    const byThemselves = ROUTES.filter(({ text }) =>
-      /\b(LOCAL_ACTOR|LOCAL_CALLER|callerOf|signedInCaller)\b/.test(text),
+    const byThemselves = [...HANDLERS, ...FEATURES].filter(
+      ({ path, text }) =>
+        path !== 'lib/api/door.ts' &&
+        /\b(LOCAL_ACTOR|LOCAL_CALLER|callerOf|signedInCaller)\b/.test(text),
     );
     expect(byThemselves.map(({ path }) => path)).toEqual([]);
+    expect(FEATURES.length).toBeGreaterThan(10);
   });
 
   it('do not name an owner, whose id is in one file only', () => {
@@ -59,15 +48,6 @@ describe('route handlers', () => {
       ({ text }) => /ownerId: '|LOCAL_OWNER/.test(text) || /owner = 'local'/.test(text),
     );
     expect(named.map(({ path }) => path)).toEqual(['lib/server/actor.ts']);
-  });
-
-  it('are exported by name, so that these tests find them', () => {
-    const hidden = ROUTES.filter(({ text }) =>
-      new RegExp(`export (async function|function|let|\\{)[^;=]*\\b(${METHODS.join('|')})\\b`).test(
-        text,
-      ),
-    );
-    expect(hidden.map(({ path }) => path)).toEqual([]);
   });
 });
 

@@ -7,7 +7,8 @@ import { TextField } from '@/app/_components/forms/text-field';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Panel } from '@/app/_components/site/panel';
-import { ROLES, type Role } from '@/lib/accounts/account';
+import { ROLES } from '@/lib/accounts/account';
+import type { AnswerOf } from '@/lib/api/routes';
 import { ACCOUNTS, type Outcome, send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { SESSION } from '@/lib/client/session';
@@ -18,16 +19,7 @@ import { ConfirmDialog } from './confirm-dialog';
 import { ForRole } from './for-role';
 import { CodeShown } from './invites-panel';
 
-interface Person {
-  readonly ownerId: string;
-  readonly username: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly invitedBy: string | null;
-  readonly suspendedUntil: string | null;
-  readonly suspendedReason: string;
-  readonly createdAt: string;
-}
+type Person = AnswerOf<'listAccounts'>['people'][number];
 
 type Change = (request: () => Promise<Outcome<unknown>>) => Promise<boolean>;
 
@@ -44,7 +36,7 @@ export function PeopleScreen() {
 }
 
 function People() {
-  const answer = useAnswer<{ readonly people: readonly Person[] }>(ACCOUNTS);
+  const answer = useAnswer<AnswerOf<'listAccounts'>>(ACCOUNTS);
   const session = useSession();
   const [problem, setProblem] = useState('');
   const [held, setHeld] = useState<(() => Promise<boolean>) | null>(null);

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { SignInLink } from '@/app/_components/accounts/sign-in-link';
 import { Button, buttonClass } from '@/app/_components/forms/button';
+import type { AnswerOf } from '@/lib/api/routes';
 import { ask } from '@/lib/client/api';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 import type { AddedCopy } from '@/lib/decks/add-copy';
@@ -21,9 +22,7 @@ const MOST = 10;
 
 /** Returns the decks; null when the server cannot be reached. */
 async function listDecks(): Promise<readonly DeckSummary[] | null> {
-  const reply = await ask<{ readonly decks: readonly DeckSummary[] }>(
-    `/api/v1/decks?limit=${MOST}`,
-  );
+  const reply = await ask<AnswerOf<'listDecks'>>(`/api/v1/decks?limit=${MOST}`);
   return reply.kind === 'answer' ? reply.body.decks : null;
 }
 

@@ -1,7 +1,7 @@
 'use client';
+import type { AnswerOf } from '@/lib/api/routes';
 import { useAnswer } from '@/lib/client/use-answer';
 import { isVisitor, useSession } from '@/lib/client/use-session';
-import type { FacePhoto as Photo } from '@/lib/photos/photo-bounds';
 import css from './card-face.module.css';
 
 /** The API path of the cards with a photograph as face. */
@@ -11,7 +11,7 @@ export const FACES = '/api/v1/photos/faces';
 export function FacePhoto({ card }: { readonly card: string }) {
   // A visitor has no photographs, and would get a refusal for each card.
   const asked = isVisitor(useSession()) ? null : FACES;
-  const { body } = useAnswer<{ readonly faces: readonly Photo[] }>(asked);
+  const { body } = useAnswer<AnswerOf<'listFaces'>>(asked);
   const photo = body?.faces.find((face) => face.card === card);
   if (photo === undefined) return null;
   const { id, width, height } = photo;

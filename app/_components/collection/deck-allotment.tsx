@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
+import type { AnswerOf } from '@/lib/api/routes';
 import { OWN_CARDS, type OwnAdded } from '@/lib/client/cards';
 import { markBuilt } from '@/lib/client/decks';
 import { freshId } from '@/lib/client/fresh-id';
@@ -95,7 +96,7 @@ function Lacks({
 
 /** Decks with the cards they lack, the buildable ones first, and conflicts between built decks. */
 export function DeckAllotment() {
-  const answer = useAnswer<{ decks: readonly AllottedDeckRow[] }>(CONTENTS);
+  const answer = useAnswer<AnswerOf<'listDeckContents'>>(CONTENTS);
   return (
     <Answered path={CONTENTS} answer={answer}>
       {({ decks }) => <Decks rows={decks} />}

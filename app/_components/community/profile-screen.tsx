@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Answered, NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
-import type { Profile } from '@/lib/accounts/shared-decks';
+import type { AnswerOf } from '@/lib/api/routes';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
 import { ReportForm } from './report-form';
@@ -13,7 +13,7 @@ import { SharedDeckList } from './shared-deck-list';
 export function ProfileScreen() {
   const username = usePathname().split('/')[2] ?? '';
   const path = `/api/v1/people/${encodeURIComponent(username)}`;
-  const answer = useAnswer<Profile>(path);
+  const answer = useAnswer<AnswerOf<'readProfile'>>(path);
   useTitle(answer.body?.name ?? null);
   return (
     <Answered

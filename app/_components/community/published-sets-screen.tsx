@@ -7,6 +7,7 @@ import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { PublishedSet } from '@/lib/accounts/published-set';
+import type { AnswerOf } from '@/lib/api/routes';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { ownCardsChanged } from '@/lib/client/own-cards';
@@ -18,7 +19,7 @@ const PUBLISHED = '/api/v1/published';
 
 /** The published sets of users. Subscribers find, use and play their cards. */
 export function PublishedSetsScreen() {
-  const answer = useAnswer<{ readonly sets: readonly PublishedSet[] }>(PUBLISHED);
+  const answer = useAnswer<AnswerOf<'listPublished'>>(PUBLISHED);
   const session = useSession();
   return (
     <div className="page-width pb-16">

@@ -9,7 +9,7 @@ import { TextField } from '@/app/_components/forms/text-field';
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
-import type { HiddenThing, Report } from '@/lib/accounts/reports';
+import type { AnswerOf } from '@/lib/api/routes';
 import { type Outcome, send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -33,8 +33,8 @@ export function ReportsScreen() {
 }
 
 function Reports() {
-  const reports = useAnswer<{ readonly reports: readonly Report[] }>(REPORTS);
-  const hidden = useAnswer<{ readonly hidden: readonly HiddenThing[] }>(HIDDEN);
+  const reports = useAnswer<AnswerOf<'listReports'>>(REPORTS);
+  const hidden = useAnswer<AnswerOf<'listHidden'>>(HIDDEN);
   const [problem, setProblem] = useState('');
   const change = async (request: Promise<Outcome<unknown>>) => {
     const done = await request;

@@ -10,6 +10,7 @@ import { onDemand } from '@/app/_components/site/on-demand';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import type { SharedDeck } from '@/lib/accounts/shared-decks';
+import type { AnswerOf } from '@/lib/api/routes';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { OteOwnRecord } from '@/lib/cards/own-types';
 import { send } from '@/lib/client/account';
@@ -28,10 +29,7 @@ const TroopView = onDemand(
   <Skeleton rows={6} />,
 );
 
-interface SharedAnswer {
-  readonly deck: SharedDeck;
-  readonly isFollowed: boolean;
-}
+type SharedAnswer = AnswerOf<'readShared'>;
 
 /** A shared deck to read, follow and copy. */
 export function SharedDeckScreen() {

@@ -2,22 +2,19 @@
 import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
+import type { AnswerOf } from '@/lib/api/routes';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useSession } from '@/lib/client/use-session';
-import { type ListedDeck, SharedDeckList } from './shared-deck-list';
-
-interface Decks {
-  readonly decks: readonly ListedDeck[];
-}
+import { SharedDeckList } from './shared-deck-list';
 
 const SHARED = '/api/v1/shared';
 const FOLLOWED = '/api/v1/followed';
 
 /** The decks that the user follows, and the public decks. */
 export function SharedDecksScreen() {
-  const shared = useAnswer<Decks>(SHARED);
+  const shared = useAnswer<AnswerOf<'listShared'>>(SHARED);
   const session = useSession();
-  const followed = useAnswer<Decks>(session?.signedIn ? FOLLOWED : null).body;
+  const followed = useAnswer<AnswerOf<'listFollowed'>>(session?.signedIn ? FOLLOWED : null).body;
   const follows = followed !== null && followed.decks.length > 0;
   return (
     <div className="page-width pb-16">

@@ -6,6 +6,7 @@ import { Answered } from '@/app/_components/site/answered';
 import { EmptyState } from '@/app/_components/site/empty-state';
 import { PageHeader } from '@/app/_components/site/page-header';
 import type { TradeLine, Trades } from '@/lib/accounts/trades';
+import type { AnswerOf } from '@/lib/api/routes';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import { setName } from '@/lib/cards/sets';
 import { send } from '@/lib/client/account';
@@ -17,7 +18,7 @@ const TRADES = '/api/v1/trades';
 
 /** The users with whom a trade is possible. */
 export function TradesScreen() {
-  const answer = useAnswer<Trades>(TRADES);
+  const answer = useAnswer<AnswerOf<'listTrades'>>(TRADES);
   const [problem, setProblem] = useState('');
   const setTrading = async (isTrading: boolean) => {
     const done = await send('PUT', TRADES, { isTrading });

@@ -7,6 +7,7 @@ import { Chip } from '@/app/_components/forms/chip';
 import { RestoreControl } from '@/app/_components/forms/restore-control';
 import { Answered } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
+import type { AnswerOf } from '@/lib/api/routes';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import { type OwnPlace, ownPage } from '@/lib/cards/own-place';
 import { recordOf } from '@/lib/cards/own-record';
@@ -38,7 +39,7 @@ function useOfficialCard(game: OwnPlace['game'], id: string): AnyCard | null {
 export function CardHistoryScreen() {
   const { place, id, answer: card } = useCustomCard();
   const states = ownCardPath(place, '/revisions');
-  const answer = useAnswer<{ revisions: readonly OwnRevision[] }>(states);
+  const answer = useAnswer<AnswerOf<'listOwnRevisions'>>(states);
   const official = useOfficialCard(place.game, id);
   const [newest] = answer.body?.revisions ?? [];
   const name = newest?.record.name ?? '';

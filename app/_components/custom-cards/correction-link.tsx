@@ -1,7 +1,7 @@
 'use client';
 import Link from 'next/link';
+import type { AnswerOf } from '@/lib/api/routes';
 import { type OwnPlace, ownId, ownPage } from '@/lib/cards/own-place';
-import type { StoredOwnCard } from '@/lib/cards/own-types';
 import { useAnswer } from '@/lib/client/use-answer';
 import { isVisitor, useSession } from '@/lib/client/use-session';
 
@@ -10,7 +10,7 @@ export function CorrectionLink(place: OwnPlace) {
   const id = encodeURIComponent(ownId(place));
   // A visitor has no corrections, and would get a refusal for each card.
   const asked = isVisitor(useSession()) ? null : `/api/v1/own/cards?id=${id}`;
-  const { body } = useAnswer<{ cards: readonly StoredOwnCard[] }>(asked);
+  const { body } = useAnswer<AnswerOf<'listOwnCards'>>(asked);
   const corrected = body !== null && body.cards.length > 0;
   return (
     <p className="text-sm text-ink-soft">

@@ -6,6 +6,7 @@ import { Answered, NothingHere, Unreachable } from '@/app/_components/site/answe
 import { GAMES } from '@/app/_components/site/game-switch';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
+import type { AnswerOf } from '@/lib/api/routes';
 import { pathOf } from '@/lib/cards/card-path';
 import type { AnyCard, Catalogue } from '@/lib/cards/catalogue';
 import { freeNumber } from '@/lib/cards/own-check';
@@ -112,7 +113,7 @@ function EditCardHere() {
 
 function ReturnedProposal({ id }: Pick<Proposal, 'id'>) {
   const own = useAnswer<OwnAdded>(OWN_CARDS);
-  const answer = useAnswer<{ readonly proposals: readonly Proposal[] }>(PROPOSALS);
+  const answer = useAnswer<AnswerOf<'listProposals'>>(PROPOSALS);
   /** An open editor stays open when the proposal changes. */
   const [begun, setBegun] = useState<Proposal | null>(null);
   useTitle(begun === null ? null : `Propose ${begun.record.name} again`);

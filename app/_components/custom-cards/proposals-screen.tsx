@@ -11,6 +11,7 @@ import { EmptyState } from '@/app/_components/site/empty-state';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import { mayActAs } from '@/lib/accounts/account';
+import type { AnswerOf } from '@/lib/api/routes';
 import { pathOf } from '@/lib/cards/card-path';
 import type { AnyCard } from '@/lib/cards/catalogue';
 import { ownPage } from '@/lib/cards/own-place';
@@ -20,7 +21,6 @@ import {
   type OwnRecord,
   type Proposal,
   type ProposalState,
-  type StoredOwnCard,
 } from '@/lib/cards/own-types';
 import { diffRecords } from '@/lib/cards/record-diff';
 import { setName } from '@/lib/cards/sets';
@@ -41,8 +41,8 @@ export function ProposalsScreen() {
   // Renders in the browser only: the static page contains no proposals.
   const by = useSearchParams().get('by');
   const path = by === null ? PROPOSALS : `${PROPOSALS}?by=${encodeURIComponent(by)}`;
-  const answer = useAnswer<{ proposals: readonly Proposal[] }>(path);
-  const stored = useAnswer<{ cards: readonly StoredOwnCard[] }>(TYPED);
+  const answer = useAnswer<AnswerOf<'listProposals'>>(path);
+  const stored = useAnswer<AnswerOf<'listOwnCards'>>(TYPED);
   const session = useSession();
   const found = useCatalogue();
   const eden = useEdenCatalogue();

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
+import type { AnswerOf } from '@/lib/api/routes';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -8,14 +9,10 @@ import { useSession } from '@/lib/client/use-session';
 
 const PUBLISHED = '/api/v1/published';
 
-interface Published {
-  readonly sets: readonly { readonly username: string; readonly set: string }[];
-}
-
 /** Publishes a set, or withdraws it; nothing on a site without accounts. */
 export function PublishSwitch({ set, name }: { readonly set: string; readonly name: string }) {
   const signedIn = useSession()?.signedIn ?? null;
-  const published = useAnswer<Published>(signedIn === null ? null : PUBLISHED).body;
+  const published = useAnswer<AnswerOf<'listPublished'>>(signedIn === null ? null : PUBLISHED).body;
   const [problem, setProblem] = useState('');
   if (signedIn === null || published === null) return null;
   const isPublished = published.sets.some(

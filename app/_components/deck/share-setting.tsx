@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { CopyButton } from '@/app/_components/forms/copy-button';
 import { Field, Select } from '@/app/_components/forms/field';
-import type { Sharing } from '@/lib/accounts/shared-decks';
+import type { AnswerOf } from '@/lib/api/routes';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -20,7 +20,10 @@ const WORDS: Readonly<Record<Visibility, string>> = {
 function useSharing(id: string) {
   const session = useSession();
   const path = `/api/v1/decks/${encodeURIComponent(id)}/sharing`;
-  return { path, sharing: useAnswer<Sharing>(session?.signedIn ? path : null).body };
+  return {
+    path,
+    sharing: useAnswer<AnswerOf<'readSharing'>>(session?.signedIn ? path : null).body,
+  };
 }
 
 /** A note for the author that a curator has hidden the deck from others, and why. */

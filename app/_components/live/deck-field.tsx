@@ -2,11 +2,8 @@
 import Link from 'next/link';
 import { useEffect, useId } from 'react';
 import { Field, Select } from '@/app/_components/forms/field';
+import type { AnswerOf } from '@/lib/api/routes';
 import { useAnswer } from '@/lib/client/use-answer';
-
-interface Decks {
-  readonly decks: readonly { readonly deck: { readonly id: string; readonly name: string } }[];
-}
 
 interface DeckFieldProps {
   readonly label: string;
@@ -18,7 +15,7 @@ interface DeckFieldProps {
 /** Selects an own deck; the first one by default. */
 export function DeckField({ label, value, onChange }: DeckFieldProps) {
   const id = useId();
-  const { body } = useAnswer<Decks>('/api/v1/decks/search');
+  const { body } = useAnswer<AnswerOf<'searchDecks'>>('/api/v1/decks/search');
   const decks = body?.decks.map(({ deck }) => deck) ?? [];
   const [first] = decks;
   useEffect(() => {

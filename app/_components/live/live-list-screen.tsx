@@ -11,6 +11,7 @@ import { Answered } from '@/app/_components/site/answered';
 import { onDemand } from '@/app/_components/site/on-demand';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Panel } from '@/app/_components/site/panel';
+import type { AnswerOf } from '@/lib/api/routes';
 import { send } from '@/lib/client/account';
 import { changed } from '@/lib/client/answers';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -37,7 +38,7 @@ const GAME_WORDS: Readonly<Record<LiveGameName, string>> = { ote: 'On the Edge',
 
 /** The user's live games, and a form to open another table. */
 export function LiveListScreen() {
-  const answer = useAnswer<{ readonly games: readonly ListedLive[] }>(LIVE);
+  const answer = useAnswer<AnswerOf<'listLive'>>(LIVE);
   return (
     <div className="page-width pb-16">
       <PageHeader

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { FACES } from '@/app/_components/card/face-photo';
+import type { AnswerOf } from '@/lib/api/routes';
 import { changed, fresh } from '@/lib/client/answers';
 import { TOTALS } from '@/lib/client/collection';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -45,7 +46,7 @@ function count(added: number): string {
 /** The photographs of a printing and their actions. Files are uploaded one after the other. */
 export function usePhotos(printing: string): Photos {
   const path = photosPath(printing);
-  const answer = useAnswer<{ readonly photos: readonly PhotoEntry[] }>(path);
+  const answer = useAnswer<AnswerOf<'listPhotos'>>(path);
   const [sending, setSending] = useState<Sending | null>(null);
   const [troubles, setTroubles] = useState<readonly Trouble[]>([]);
   const [announcement, setAnnouncement] = useState('');

@@ -1,44 +1,46 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GET as nothing } from '@/app/api/v1/[...path]/route';
-import { GET as bulkFile } from '@/app/api/v1/bulk/[file]/route';
-import { GET as bulk } from '@/app/api/v1/bulk/route';
-import { GET as edenSearch } from '@/app/api/v1/cards/eden/search/route';
-import { GET as card } from '@/app/api/v1/cards/ote/[set]/[number]/route';
-import { GET as cards } from '@/app/api/v1/cards/route';
-import { GET as search } from '@/app/api/v1/cards/search/route';
-import { GET as catalogue } from '@/app/api/v1/catalogue/route';
-import { GET as history } from '@/app/api/v1/collection/history/route';
-import { POST as change, GET as collection } from '@/app/api/v1/collection/route';
-import { GET as totals } from '@/app/api/v1/collection/totals/route';
-import { POST as undo } from '@/app/api/v1/collection/undo/route';
-import { PUT as built } from '@/app/api/v1/decks/[id]/built/route';
-import {
-  PUT as nameRevision,
-  GET as revision,
-} from '@/app/api/v1/decks/[id]/revisions/[revision]/route';
-import { GET as revisions } from '@/app/api/v1/decks/[id]/revisions/route';
-import { GET as deck, PUT as save } from '@/app/api/v1/decks/[id]/route';
-import { GET as contents } from '@/app/api/v1/decks/contents/route';
-import { POST as create, GET as decks } from '@/app/api/v1/decks/route';
-import { PUT as saveFormat } from '@/app/api/v1/formats/[id]/route';
-import { GET as formats } from '@/app/api/v1/formats/route';
-import { GET as health } from '@/app/api/v1/health/route';
-import { GET as openapi } from '@/app/api/v1/openapi.json/route';
-import { GET as set } from '@/app/api/v1/sets/[set]/route';
-import { GET as sets } from '@/app/api/v1/sets/route';
+import { answerApi } from '@/lib/api/door';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { NEW_FORMAT } from '@/lib/decks/own-format';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { createDeck } from '@/lib/server/decks';
 import { mistakesOf } from '@/tests/lib/api/described';
+import { operation } from '@/tests/lib/api/operation';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
 
+const bulkFile = operation('readBulkFile');
+const bulk = operation('listBulkFiles');
+const edenSearch = operation('searchEdenCards');
+const card = operation('readCard');
+const cards = operation('listCards');
+const search = operation('searchCards');
+const catalogue = operation('readCatalogue');
+const history = operation('readHistory');
+const change = operation('changeCollection');
+const collection = operation('readCollection');
+const totals = operation('readTotals');
+const undo = operation('undoChange');
+const built = operation('markBuilt');
+const nameRevision = operation('nameRevision');
+const revision = operation('readRevision');
+const revisions = operation('listRevisions');
+const deck = operation('readDeck');
+const save = operation('saveDeck');
+const contents = operation('listDeckContents');
+const create = operation('createDeck');
+const decks = operation('listDecks');
+const saveFormat = operation('saveFormat');
+const formats = operation('listFormats');
+const health = operation('readHealth');
+const openapi = operation('readDescription');
+const set = operation('readSet');
+const sets = operation('listSets');
+
 const get = (path: string, headers: Record<string, string> = {}) =>
   request('GET', `/api/v1${path}`, undefined, headers);
-const at = <T>(params: T) => ({ params: Promise.resolve(params) });
 
 async function expectShape(shape: string, response: Response, status = 200): Promise<unknown> {
   expect(response.status).toBe(status);
@@ -67,7 +69,7 @@ describe('what the API answers', () => {
     );
     expect(eden).toMatchObject({ total: 59, errors: [{ hint: 'value' }] });
     await expectShape('SetList', await sets(get('/sets')));
-    await expectShape('Set', await set(get('/sets/arcana'), at({ set: 'arcana' })));
+    await expectShape('Set', await set(get('/sets/arcana'), { set: 'arcana' }));
     await expectShape('BulkIndex', await bulk(get('/bulk')));
     await expectShape('Catalogue', await catalogue(get('/catalogue')));
     await expectShape('Health', await health(request('GET', '/')));
@@ -76,7 +78,7 @@ describe('what the API answers', () => {
 
   it('of each single card is, too, and all pages together are all cards', async () => {
     for (const { set: inSet, number, id: is } of getCatalogue().cards) {
-      const response = await card(get('/cards'), at({ set: inSet, number }));
+      const response = await card(get('/cards'), { set: inSet, number });
       expect(await expectShape('Card', response)).toMatchObject({ id: is });
     }
     const found: string[] = [];
@@ -93,23 +95,20 @@ describe('what the API answers', () => {
     await expectShape('Deck', await create(request('POST', '/api/v1/decks', deckList('new'))), 201);
     await expectShape('DeckIndex', await decks(get('/decks')));
     await expectShape('DeckContents', await contents(request('GET', '/')));
-    await expectShape('Deck', await deck(get('/decks'), at({ id })));
+    await expectShape('Deck', await deck(get('/decks'), { id }));
     const body = { base: 1, list: deckList('saved') };
-    await expectShape(
-      'SavedRevision',
-      await save(request('PUT', '/api/v1/decks', body), at({ id })),
-    );
-    await expectShape('RevisionList', await revisions(get('/decks'), at({ id })));
-    const third = at({ id, revision: '2' });
+    await expectShape('SavedRevision', await save(request('PUT', '/api/v1/decks', body), { id }));
+    await expectShape('RevisionList', await revisions(get('/decks'), { id }));
+    const third = { id, revision: '2' };
     await expectShape('Revision', await revision(get('/decks'), third));
     const label = request('PUT', '/api/v1/decks', { label: 'for the league' });
     await expectShape('RevisionLabel', await nameRevision(label, third));
     const format = { ...NEW_FORMAT, id: 'small', name: 'Small' };
     const made = request('PUT', '/api/v1/formats', { base: 0, format });
-    await expectShape('SavedRevision', await saveFormat(made, at({ id: 'small' })));
+    await expectShape('SavedRevision', await saveFormat(made, { id: 'small' }));
     await expectShape('FormatList', await formats(request('GET', '/')));
     const setting = request('PUT', '/api/v1/decks', { built: true });
-    await expectShape('Built', await built(setting, at({ id })));
+    await expectShape('Built', await built(setting, { id }));
     const steps = [{ printing: 'ote/standard/270', owned: 2, note: 'signed' }];
     const edits = [{ sent: randomUUID(), batch, label: 'typed', steps }];
     await expectShape('ChangedList', await change(request('POST', '/', { edits })));
@@ -125,19 +124,19 @@ describe('what the API answers', () => {
     const wrong = request('POST', '/api/v1/decks', { name: 3 });
     const foreign = request('POST', '/api/v1/decks', {}, { 'sec-fetch-site': 'cross-site' });
     const stale = request('PUT', '/api/v1/decks', { base: 1, list: deckList('late') });
-    await expectShape('Problem', await nothing(request('GET', '/')), 404);
+    await expectShape('Problem', await answerApi(get('/nothing')), 404);
     await expectShape('Problem', await cards(get('/cards?limit=9999')), 400);
     await expectShape('Problem', await cards(get('/cards?set=nowhere')), 404);
     await expectShape('Problem', await search(get('/cards/search?offset=-1')), 400);
-    await expectShape('Problem', await card(get('/'), at({ set: 'standard', number: '999' })), 404);
-    await expectShape('Problem', await set(get('/'), at({ set: 'nowhere' })), 404);
-    await expectShape('Problem', await bulkFile(get('/'), at({ file: 'cards-0.json' })), 404);
+    await expectShape('Problem', await card(get('/'), { set: 'standard', number: '999' }), 404);
+    await expectShape('Problem', await set(get('/'), { set: 'nowhere' }), 404);
+    await expectShape('Problem', await bulkFile(get('/'), { file: 'cards-0.json' }), 404);
     await expectShape('Problem', await create(wrong), 400);
     await expectShape('Problem', await create(foreign), 403);
-    await expectShape('DeckConflict', await save(stale, at({ id })), 409);
+    await expectShape('DeckConflict', await save(stale, { id }), 409);
     const format = { ...NEW_FORMAT, id: 'small', name: 'Small' };
     const late = request('PUT', '/api/v1/formats', { base: 0, format });
-    await expectShape('FormatConflict', await saveFormat(late, at({ id: 'small' })), 409);
+    await expectShape('FormatConflict', await saveFormat(late, { id: 'small' }), 409);
   });
 });
 
@@ -151,7 +150,7 @@ describe('bulk files', () => {
     ]);
     for (const { url, sha256, bytes, type } of files) {
       const file = url.split('/').pop() ?? '';
-      const whole = await bulkFile(get('/'), at({ file }));
+      const whole = await bulkFile(get('/'), { file });
       const content = Buffer.from(await whole.arrayBuffer());
       expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
       expect(content.length).toBe(bytes);
@@ -159,7 +158,7 @@ describe('bulk files', () => {
       expect(whole.headers.get('content-type')).toBe(type);
       expect(whole.headers.get('cache-control')).toContain('immutable');
       const etag = whole.headers.get('etag') ?? '';
-      const again = await bulkFile(get('/', { 'if-none-match': `W/${etag}, "x"` }), at({ file }));
+      const again = await bulkFile(get('/', { 'if-none-match': `W/${etag}, "x"` }), { file });
       expect([again.status, await again.text()]).toEqual([304, '']);
     }
   });
@@ -167,7 +166,7 @@ describe('bulk files', () => {
   it('hold every card, whole', async () => {
     const { files } = await (await bulk(get('/bulk'))).json();
     const file = files[0].url.split('/').pop();
-    const { cards: all } = await (await bulkFile(get('/'), at({ file }))).json();
+    const { cards: all } = await (await bulkFile(get('/'), { file })).json();
     expect(all).toHaveLength(getCatalogue().cards.length);
     expect(mistakesOf('Card', all[300])).toEqual([]);
   });

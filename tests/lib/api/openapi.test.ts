@@ -1,34 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { OPERATIONS } from '@/lib/api/operations';
-import { sourcesBelow } from '@/tests/hygiene/sources';
+import type { Route } from '@/lib/api/contract';
+import { ROUTES } from '@/lib/api/routes';
+import { ANSWERS, BODIES } from '@/lib/api/shared-shapes';
 import { described, mistakesOf } from '@/tests/lib/api/described';
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-
-/** `get /api/v1/decks/{id}` for each handler that there is. */
-function handlers(): string[] {
-  return sourcesBelow('app/api')
-    .filter(({ path }) => path.endsWith('/route.ts') && !path.includes('[...'))
-    .flatMap(({ path, text }) => {
-      const address = path.slice('app'.length, -'/route.ts'.length).replace(/\[(\w+)\]/g, '{$1}');
-      return METHODS.filter((method) => text.includes(`export const ${method} = `)).map(
-        (method) => `${method.toLowerCase()} ${address}`,
-      );
-    })
-    .sort();
-}
-
 describe('the description of the API', () => {
-  it('has every route file in it, and nothing else', () => {
+  it('has every route in it, and nothing else', () => {
     const said = Object.entries(described.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
-    expect(said.sort()).toEqual(handlers());
+    expect(said.sort()).toEqual(ROUTES.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
   it('is OpenAPI 3.1, each operation named once, each part of a path explained', () => {
     expect(described.openapi).toBe('3.1.0');
-    expect(new Set(OPERATIONS.map(({ id }) => id)).size).toBe(OPERATIONS.length);
+    expect(new Set(ROUTES.map(({ id }) => id)).size).toBe(ROUTES.length);
     for (const [path, methods] of Object.entries(described.paths))
       for (const { parameters, responses } of Object.values(methods)) {
         const named = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
@@ -64,6 +50,15 @@ describe('the description of the API', () => {
     };
     visit('', described.components.schemas);
     expect(endless).toEqual([]);
+  });
+
+  it('names the shape of every body and of every answer', () => {
+    const nameless = ROUTES.filter(
+      ({ body, done, conflict }: Route) =>
+        (body && !BODIES.get(body)?.id) ||
+        [done, conflict].some((shape) => shape && !ANSWERS.get(shape)?.id),
+    );
+    expect(nameless.map(({ id }) => id)).toEqual([]);
   });
 
   it('says what it refuses', () => {

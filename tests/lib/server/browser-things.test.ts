@@ -2,16 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { GET, PUT } from '@/app/api/v1/backup/browser/route';
 import { BROWSER_BOUNDS, type BrowserThing } from '@/lib/backup/browser-things';
 import { sealedText } from '@/lib/games/sealed-text';
 import { adapterFor, closeDatabase } from '@/lib/server/db';
 import { migrate } from '@/lib/server/migrations';
 import { seed } from '@/lib/server/seed';
+import { operation } from '@/tests/lib/api/operation';
 import { restoreFrom, writeTo } from '@/tests/lib/server/backup-paths';
 import { KEPT_BY_BROWSER } from '@/tests/lib/server/belongings';
 import { PROVIDERS, ROOT, useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
+
+const GET = operation('listBrowserThings');
+const PUT = operation('saveBrowserThings');
 
 const PATH = '/api/v1/backup/browser';
 const folder = mkdtempSync(join(tmpdir(), 'dossier-browser-'));

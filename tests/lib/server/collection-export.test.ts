@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { POST } from '@/app/api/v1/collection/export/route';
-import { GET } from '@/app/api/v1/jobs/[id]/file/route';
 import { FORMATS, readFile } from '@/lib/formats/formats';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { exportCollection } from '@/lib/server/collection-export';
@@ -11,9 +9,13 @@ import { database } from '@/lib/server/db';
 import { openJob } from '@/lib/server/jobs/job-rows';
 import { UNWATCHED } from '@/lib/server/jobs/work';
 import { mistakesOf } from '@/tests/lib/api/described';
+import { operation } from '@/tests/lib/api/operation';
 import { insertCounts, manySteps } from '@/tests/lib/server/belongings';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
+
+const POST = operation('exportCollection');
+const GET = operation('readJobFile');
 
 const MEGABYTE = 1024 * 1024;
 
@@ -24,7 +26,7 @@ async function exported(format: string): Promise<Response> {
   const body = await written.json();
   expect(mistakesOf('JobFile', body)).toEqual([]);
   expect(written.headers.get('location')).toBe(`/api/v1/jobs/${id}/file`);
-  const file = await GET(request('GET', '/'), { params: Promise.resolve({ id }) });
+  const file = await GET(request('GET', '/'), { id });
   expect(file.headers.get('content-length')).toBe(String(body.bytes));
   expect(file.headers.get('content-type')).toBe(body.type);
   return file;
@@ -61,7 +63,7 @@ describe('the collection as a file', () => {
     const id = randomUUID();
     const path = (job: string) => `/?format=dossier-csv&job=${job}`;
     await POST(request('POST', path(id)));
-    const get = () => GET(request('GET', '/'), { params: Promise.resolve({ id }) });
+    const get = () => GET(request('GET', '/'), { id });
     expect((await get()).status).toBe(200);
     await POST(request('POST', path(randomUUID())));
     expect((await get()).status).toBe(404);

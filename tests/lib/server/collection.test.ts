@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { GET as history } from '@/app/api/v1/collection/history/route';
-import { GET, POST } from '@/app/api/v1/collection/route';
-import { GET as readTotals } from '@/app/api/v1/collection/totals/route';
-import { POST as undo } from '@/app/api/v1/collection/undo/route';
 import type { Holding, Step } from '@/lib/collection/types';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { changeCollection, holdingPages } from '@/lib/server/collection';
 import { totalsNow } from '@/lib/server/collection-totals';
 import { database } from '@/lib/server/db';
+import { operation } from '@/tests/lib/api/operation';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { OWN, request } from '@/tests/lib/server/requests';
+
+const history = operation('readHistory');
+const GET = operation('readCollection');
+const POST = operation('changeCollection');
+const readTotals = operation('readTotals');
+const undo = operation('undoChange');
 
 const ZIPPER = { printing: 'ote/standard/270', condition: '', place: '' };
 

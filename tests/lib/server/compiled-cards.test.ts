@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { PUT } from '@/app/api/v1/own/cards/[set]/[number]/route';
 import { compileCard } from '@/lib/cards/compile-card';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
@@ -8,9 +7,12 @@ import { closeDatabase, database } from '@/lib/server/db';
 import { removeOwnCard, saveOwnCard } from '@/lib/server/own-cards';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { createOwnSet } from '@/lib/server/own-sets';
+import { operation } from '@/tests/lib/api/operation';
 import { anyRecord, ownRecord } from '@/tests/lib/cards/own-records';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
+
+const PUT = operation('saveOwnCard');
 
 const ID = 'ote/my-set/1';
 const kept = () => database().compiledCard.findMany({ orderBy: { cardId: 'asc' } });
@@ -21,8 +23,8 @@ const compiledTo = async (id: string) => (await ownersCards(LOCAL_ACTOR)).catalo
 async function put(number: string, name: string, text: string) {
   const record = ownRecord({ number, name, text });
   const address = `/api/v1/own/cards/my-set/${number}`;
-  const params = Promise.resolve({ set: 'my-set', number });
-  return PUT(request('PUT', address, { base: null, record, reason: '' }), { params });
+  const params = { set: 'my-set', number };
+  return PUT(request('PUT', address, { base: null, record, reason: '' }), params);
 }
 
 describe.each(PROVIDERS)('what custom cards were compiled to, on %s', (provider) => {
@@ -39,9 +41,9 @@ describe.each(PROVIDERS)('what custom cards were compiled to, on %s', (provider)
     const again = await put('1', 'Other Lantern', '');
     expect(again.status).toBe(409);
     const placeless = ownRecord({ set: 'nowhere' });
-    const params = Promise.resolve({ set: 'nowhere', number: '1' });
+    const params = { set: 'nowhere', number: '1' };
     const body = { base: null, record: placeless, reason: '' };
-    const refused = await PUT(request('PUT', '/api/v1/own/cards/nowhere/1', body), { params });
+    const refused = await PUT(request('PUT', '/api/v1/own/cards/nowhere/1', body), params);
     expect(await refused.json()).toMatchObject({ error: { code: 'WRONG_PLACE' } });
     expect(await keptIds()).toEqual([]);
   });

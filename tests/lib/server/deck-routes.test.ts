@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  PUT as nameRevision,
-  GET as revision,
-} from '@/app/api/v1/decks/[id]/revisions/[revision]/route';
-import { GET as history } from '@/app/api/v1/decks/[id]/revisions/route';
-import { DELETE, GET, PUT } from '@/app/api/v1/decks/[id]/route';
-import { GET as list, POST } from '@/app/api/v1/decks/route';
-import { GET as search } from '@/app/api/v1/decks/search/route';
 import { DECK_BOUNDS } from '@/lib/decks/types';
+import { operation } from '@/tests/lib/api/operation';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList, fullDeckList } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
 
-const at = (id: string) => ({ params: Promise.resolve({ id }) });
+const nameRevision = operation('nameRevision');
+const revision = operation('readRevision');
+const history = operation('listRevisions');
+const DELETE = operation('deleteDeck');
+const GET = operation('readDeck');
+const PUT = operation('saveDeck');
+const list = operation('listDecks');
+const POST = operation('createDeck');
+const search = operation('searchDecks');
+
+const at = (id: string) => ({ id });
 const path = (id: string) => `/api/v1/decks/${id}`;
 
 async function make(name: string) {
@@ -83,7 +86,7 @@ describe('decks over HTTP', () => {
 
   it('have revisions that can be read and named; a named one is never folded away', async () => {
     const { id } = await make('named');
-    const revisionAt = (revision: string) => ({ params: Promise.resolve({ id, revision }) });
+    const revisionAt = (revision: string) => ({ id, revision });
     const name = (revision: string, label: string) =>
       nameRevision(request('PUT', path(id), { label }), revisionAt(revision));
     for (let base = 1; base < 4; base++) {

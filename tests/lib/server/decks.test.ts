@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { GET as list } from '@/app/api/v1/decks/route';
 import type { Sitting } from '@/lib/decks/types';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
@@ -14,9 +13,12 @@ import {
   saveRevision,
 } from '@/lib/server/decks';
 import { exampleDecks } from '@/lib/server/example-decks';
+import { operation } from '@/tests/lib/api/operation';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { deckList, listOutlinedDecks } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
+
+const list = operation('listDecks');
 
 describe.each(PROVIDERS)('decks, on %s', (provider) => {
   useDatabase(provider);

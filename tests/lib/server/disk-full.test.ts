@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { GET, POST } from '@/app/api/v1/decks/route';
 import { database } from '@/lib/server/db';
 import { problemOf } from '@/lib/server/fault';
+import { operation } from '@/tests/lib/api/operation';
 import { dossier, file } from '@/tests/lib/cli/run-cli';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
+
+const GET = operation('listDecks');
+const POST = operation('createDeck');
 
 const post = () => POST(request('POST', '/', { ...deckList('large'), notes: 'x'.repeat(8_000) }));
 const decks = async () => (await (await GET(request('GET', '/'))).json()).decks.length;

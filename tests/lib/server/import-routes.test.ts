@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { POST as plan } from '@/app/api/v1/collection/import/plan/route';
-import { POST as count } from '@/app/api/v1/collection/import/route';
 import type { PlanAnswer } from '@/lib/client/collection';
 import { decodeFile } from '@/lib/formats/decode';
 import type { ImportReport } from '@/lib/formats/report';
@@ -15,10 +13,14 @@ import {
 } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
 import { UNWATCHED } from '@/lib/server/jobs/work';
+import { operation } from '@/tests/lib/api/operation';
 import { dossier } from '@/tests/lib/cli/run-cli';
 import { SIXTY_LINES, sixtyLines } from '@/tests/lib/formats/sixty-lines';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
+
+const plan = operation('planImport');
+const count = operation('importCollection');
 
 const IMPORT = '/api/v1/collection/import';
 

@@ -3,11 +3,6 @@ import { readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { POST as count } from '@/app/api/v1/collection/import/route';
-import { POST as takeBack } from '@/app/api/v1/collection/undo/route';
-import { GET as fileRoute } from '@/app/api/v1/jobs/[id]/file/route';
-import { DELETE as cancel, GET as readRoute } from '@/app/api/v1/jobs/[id]/route';
-import { GET as listRoute } from '@/app/api/v1/jobs/route';
 import type { Job } from '@/lib/jobs/job';
 import { type Actor, LOCAL_ACTOR } from '@/lib/server/actor';
 import { collectionNumber, readHoldings } from '@/lib/server/collection';
@@ -21,8 +16,16 @@ import { WorkerThread } from '@/lib/server/jobs/worker-thread';
 import { bundle } from '@/scripts/bundle.mjs';
 import { INLINE } from '@/tests/inline-jobs';
 import { mistakesOf } from '@/tests/lib/api/described';
+import { operation } from '@/tests/lib/api/operation';
 import { PROVIDERS, ROOT, useDatabase } from '@/tests/lib/server/databases';
 import { OWN, request } from '@/tests/lib/server/requests';
+
+const count = operation('importCollection');
+const takeBack = operation('undoChange');
+const fileRoute = operation('readJobFile');
+const cancel = operation('cancelJob');
+const readRoute = operation('readJob');
+const listRoute = operation('listJobs');
 
 const PROGRAM = join(ROOT, 'dist/tests/jobs.mjs');
 const ASYNC = { ...OWN, prefer: 'return=minimal, respond-async' };
@@ -45,7 +48,7 @@ async function importTask(lines: number, place: string): Promise<Task & { batch:
 const orderOf = (id: string) => ({ id, kind: 'import', title: 'a file' }) as const;
 const rowsAt = async (place: string) =>
   (await readHoldings(LOCAL_ACTOR, {}, 10_000)).filter((one) => one.place.startsWith(place)).length;
-const at = (id: string) => ({ params: Promise.resolve({ id }) });
+const at = (id: string) => ({ id });
 
 async function told(response: Response | Promise<Response>, status = 200): Promise<Job> {
   const answer = await response;

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GET } from '@/app/api/v1/collection/route';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { MOST_ROWS } from '@/lib/server/collection-answer';
 import { database, inGroups } from '@/lib/server/db';
+import { operation } from '@/tests/lib/api/operation';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
+
+const GET = operation('readCollection');
 
 describe.each(PROVIDERS)('a collection of more rows than one answer has, on %s', (provider) => {
   useDatabase(provider);

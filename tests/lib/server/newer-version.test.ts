@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST as create, GET as decks } from '@/app/api/v1/decks/route';
-import { GET as health } from '@/app/api/v1/health/route';
 import { database } from '@/lib/server/db';
+import { operation } from '@/tests/lib/api/operation';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
+
+const create = operation('createDeck');
+const decks = operation('listDecks');
+const health = operation('readHealth');
 
 describe.each(PROVIDERS)('a database that a newer version changes meanwhile, on %s', (provider) => {
   useDatabase(provider);

@@ -1,12 +1,14 @@
 // @module-tag long
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { answerApi } from '@/lib/api/door';
+import { ROUTES } from '@/lib/api/routes';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { searchCards } from '@/lib/cards/search/run';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { changeCollection } from '@/lib/server/collection';
 import { createDeck } from '@/lib/server/decks';
-import { FILES } from '@/tests/hygiene/sources';
+import { addressOf } from '@/tests/lib/api/operation';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
@@ -14,7 +16,7 @@ import { request } from '@/tests/lib/server/requests';
 /** Names that every object of JavaScript has without anybody's doing. */
 const WORDS = ['__proto__', 'constructor', 'hasOwnProperty'];
 const KEYS = ['q', 'set', 'printing', 'format', 'game', 'sort', 'id', 'after', 'show', 'before'];
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+const PARTS = ['id', 'set', 'number', 'revision', 'file', 'key', 'seat', 'username'];
 
 /** Bodies that reach behind the check of shapes. */
 const BODIES: readonly unknown[] = [
@@ -38,23 +40,18 @@ describe.each(WORDS)('the word %s from outside', (word) => {
 
   it('is no fault at any route, wherever it stands', async () => {
     const faults: string[] = [];
-    for (const path of FILES.filter((file) => /^app\/api\/.*\/route\.ts$/.test(file))) {
-      const module = await import(/* @vite-ignore */ `@/${path}`);
-      const names = [...path.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name = '']) => name);
-      const params = Promise.resolve(Object.fromEntries(names.map((name) => [name, word])));
-      for (const method of METHODS.filter((one) => one in module)) {
-        const asked = ['', ...KEYS.map((key) => `?${key}=${word}`)];
-        const tries =
-          method === 'GET'
-            ? asked.map((query) => [query, undefined])
-            : BODIES.map((body) => ['', body]);
-        for (const [query, body] of tries) {
-          const response = await module[method](request(method, `/api/v1/x${query}`, body), {
-            params,
-          });
-          await response.body?.cancel();
-          if (response.status === 500) faults.push(`${method} ${path}${query}`);
-        }
+    for (const { id, method } of ROUTES) {
+      const asked = ['', ...KEYS.map((key) => `?${key}=${word}`)];
+      const tries =
+        method === 'get'
+          ? asked.map((query) => [query, undefined])
+          : BODIES.map((body) => ['', body]);
+      for (const [query, body] of tries) {
+        const params = Object.fromEntries(PARTS.map((name) => [name, word]));
+        const { path } = addressOf(id, params);
+        const response = await answerApi(request(method.toUpperCase(), `${path}${query}`, body));
+        await response.body?.cancel();
+        if (response.status === 500) faults.push(`${id} ${query}`);
       }
     }
     expect(faults).toEqual([]);

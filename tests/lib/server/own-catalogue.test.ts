@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GET as search } from '@/app/api/v1/cards/search/route';
 import { checkDeck } from '@/lib/decks/check';
 import { printedCopies } from '@/lib/decks/printed-copies';
 import { deckForPlay } from '@/lib/ote/session-setup';
@@ -8,10 +7,13 @@ import { createDeck } from '@/lib/server/decks';
 import { saveOwnCard } from '@/lib/server/own-cards';
 import { edenCatalogueWith, ownersCards, ownersCatalogue } from '@/lib/server/own-catalogue';
 import { createOwnSet } from '@/lib/server/own-sets';
+import { operation } from '@/tests/lib/api/operation';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList, listOutlinedDecks } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
+
+const search = operation('searchCards');
 
 const ID = 'ote/my-set/1';
 const found = async (q: string) => {

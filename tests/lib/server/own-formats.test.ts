@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { DELETE, PUT } from '@/app/api/v1/formats/[id]/route';
-import { GET } from '@/app/api/v1/formats/route';
 import { NEW_FORMAT, type OwnFormat } from '@/lib/decks/own-format';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { searchAnswer } from '@/lib/server/search';
+import { operation } from '@/tests/lib/api/operation';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
 
-const at = (id: string) => ({ params: Promise.resolve({ id }) });
+const DELETE = operation('deleteFormat');
+const PUT = operation('saveFormat');
+const GET = operation('listFormats');
+
+const at = (id: string) => ({ id });
 const small: OwnFormat = { ...NEW_FORMAT, id: 'small', name: 'Small', allowed: 'cost<=1' };
 
 function save(base: number, format: OwnFormat) {

@@ -1,26 +1,32 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GET as edenSearch } from '@/app/api/v1/cards/eden/search/route';
-import { GET as face } from '@/app/api/v1/own/cards/[set]/[number]/face.svg/route';
-import { POST as restore } from '@/app/api/v1/own/cards/[set]/[number]/restore/route';
-import { GET as revisions } from '@/app/api/v1/own/cards/[set]/[number]/revisions/route';
-import { DELETE, GET, PUT } from '@/app/api/v1/own/cards/[set]/[number]/route';
-import { GET as list } from '@/app/api/v1/own/cards/route';
-import { GET as catalogue } from '@/app/api/v1/own/catalogue/route';
-import { POST as importCards } from '@/app/api/v1/own/import/route';
-import { POST as decide } from '@/app/api/v1/own/proposals/[id]/decision/route';
-import { GET as proposals, POST as propose } from '@/app/api/v1/own/proposals/route';
-import { DELETE as deleteSet, PUT as rename } from '@/app/api/v1/own/sets/[set]/route';
-import { POST as makeSet, GET as sets } from '@/app/api/v1/own/sets/route';
 import { recordOf } from '@/lib/cards/own-record';
 import { OWN_BOUNDS, type OwnRecord } from '@/lib/cards/own-types';
 import { edenCatalogueOfProgram } from '@/lib/eden/catalogue';
 import { mistakesOf } from '@/tests/lib/api/described';
+import { operation } from '@/tests/lib/api/operation';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
 
-const at = <T>(params: T) => ({ params: Promise.resolve(params) });
-const place = ({ set, number }: OwnRecord) => at({ set, number });
+const edenSearch = operation('searchEdenCards');
+const face = operation('readOwnFace');
+const restore = operation('restoreOwnCard');
+const revisions = operation('listOwnRevisions');
+const DELETE = operation('deleteOwnCard');
+const GET = operation('readOwnCard');
+const PUT = operation('saveOwnCard');
+const list = operation('listOwnCards');
+const catalogue = operation('readOwnCatalogue');
+const importCards = operation('importOwnCards');
+const decide = operation('decide');
+const proposals = operation('listProposals');
+const propose = operation('propose');
+const deleteSet = operation('deleteOwnSet');
+const rename = operation('renameOwnSet');
+const makeSet = operation('createOwnSet');
+const sets = operation('listOwnSets');
+
+const place = ({ set, number }: OwnRecord) => ({ set, number });
 const put = (record: OwnRecord, base: number | null, headers?: Record<string, string>) =>
   PUT(request('PUT', '/', { base, record, reason: 'why' }, headers), place(record));
 
@@ -79,7 +85,7 @@ describe('own cards over HTTP', () => {
     await expectShape('Problem', await GET(request('GET', '/'), place(record)), 404);
     const compiled = await expectShape('OwnCatalogue', await catalogue(request('GET', '/')));
     expect(compiled.deletedNames).toEqual({ 'ote/my-set/3': record.name });
-    const set = at({ set: 'my-set' });
+    const set = { set: 'my-set' };
     await expectShape('Problem', await deleteSet(request('DELETE', '/'), set), 409);
     expect((await rename(request('PUT', '/', { name: 'Renamed' }), set)).status).toBe(204);
     expect((await expectShape('OwnSetList', await sets(request('GET', '/')))).sets).toEqual([
@@ -100,7 +106,7 @@ describe('own cards over HTTP', () => {
 
   it('refuse a record that is about another card than the address', async () => {
     const body = { base: null, record: ownRecord({ number: '5' }), reason: '' };
-    const answer = await PUT(request('PUT', '/', body), at({ set: 'my-set', number: '6' }));
+    const answer = await PUT(request('PUT', '/', body), { set: 'my-set', number: '6' });
     expect((await expectShape('Problem', answer, 400)).error.code).toBe('OTHER_CARD');
   });
 
@@ -128,9 +134,9 @@ describe('own cards over HTTP', () => {
     const made = await expectShape('Proposal', await propose(request('POST', '/', asked)), 201);
     await expectShape('ProposalList', await proposals(request('GET', '/')));
     const yes = () => request('POST', '/', { state: 'accepted', answer: 'Thanks' });
-    await expectShape('Decided', await decide(yes(), at({ id: made.id })));
-    await expectShape('Problem', await decide(yes(), at({ id: made.id })), 409);
-    await expectShape('Problem', await decide(yes(), at({ id: 'none' })), 404);
+    await expectShape('Decided', await decide(yes(), { id: made.id }));
+    await expectShape('Problem', await decide(yes(), { id: made.id }), 409);
+    await expectShape('Problem', await decide(yes(), { id: 'none' }), 404);
     await expectShape('OwnCard', await GET(request('GET', '/'), place(record)));
   });
 
@@ -175,10 +181,7 @@ describe('own cards over HTTP', () => {
     expect(await expectShape('SavedRevision', await restore(back, place(yuri)))).toEqual({
       revision: 2,
     });
-    await expectShape(
-      'OwnCard',
-      await GET(request('GET', '/'), at({ set: 'my-set', number: '1' })),
-    );
+    await expectShape('OwnCard', await GET(request('GET', '/'), { set: 'my-set', number: '1' }));
   });
 
   it('refuse a foreign page', async () => {

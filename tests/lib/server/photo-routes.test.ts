@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { PUT as putFace, DELETE as removeFace } from '@/app/api/v1/photos/[id]/face/route';
-import { DELETE, GET as whole } from '@/app/api/v1/photos/[id]/route';
-import { GET as small } from '@/app/api/v1/photos/[id]/thumbnail/route';
-import { GET as faces } from '@/app/api/v1/photos/faces/route';
-import { GET as list, POST } from '@/app/api/v1/photos/route';
 import { PHOTO_BOUNDS } from '@/lib/photos/photo-bounds';
 import { mistakesOf } from '@/tests/lib/api/described';
+import { operation } from '@/tests/lib/api/operation';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { halves, saidToBe } from '@/tests/lib/server/pictures';
+
+const DELETE = operation('deletePhoto');
+const whole = operation('readPhoto');
+const faces = operation('listFaces');
+const list = operation('listPhotos');
+const small = operation('readThumbnail');
+const putFace = operation('setFace');
+const removeFace = operation('removeFace');
+const POST = operation('addPhoto');
 
 const PATH = '/api/v1/photos?printing=ote/standard/270';
 const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -23,7 +28,7 @@ function send(
 function get(headers: Record<string, string> = {}): Request {
   return new Request(`http://localhost:4310${PATH}`, { headers });
 }
-const at = (id: string) => ({ params: Promise.resolve({ id }) });
+const at = (id: string) => ({ id });
 const picture = () => halves(630, 880).jpeg().toBuffer();
 
 async function codeOf(response: Response): Promise<[number, string]> {

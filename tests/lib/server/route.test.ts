@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { BODY_LIMIT, bodyOf, changeRoute } from '@/lib/server/route';
+import { route } from '@/lib/api/contract';
+import { answerRoute } from '@/lib/api/door';
+import { BODY_LIMIT } from '@/lib/server/route';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { OWN, request } from '@/tests/lib/server/requests';
 
@@ -8,11 +10,16 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const schema = z.strictObject({ n: z.int().min(0).max(9) });
 
 /** Answers with what it was sent. */
-const route = changeRoute(async ({ request }) => Response.json(await bodyOf(request, schema)));
-const bodyless = changeRoute(() => new Response(null, { status: 204 }));
+const echo = route('post', '/api/v1/x', 'echo', {
+  about: '',
+  body: schema,
+  done: schema,
+  run: ({ body }) => body,
+});
+const bodyless = route('delete', '/api/v1/x', 'bodyless', { about: '', run: () => undefined });
 
 const send = (headers: Record<string, string>, body: string) =>
-  route(request('POST', '/api/v1/x', body, headers));
+  answerRoute(echo, request('POST', '/api/v1/x', body, headers));
 
 async function refusal(headers: Record<string, string>, body: string): Promise<unknown> {
   const response = await send(headers, body);
@@ -36,7 +43,10 @@ describe('the guard of every change', () => {
     [{ origin: 'http://elsewhere.example', 'x-forwarded-host': 'elsewhere.example' }, false],
     [{}, false],
   ])('with %j lets through: %s', async (headers, through) => {
-    const { status } = await bodyless(request('DELETE', '/api/v1/x', undefined, headers));
+    const { status } = await answerRoute(
+      bodyless,
+      request('DELETE', '/api/v1/x', undefined, headers),
+    );
     expect(status).toBe(through ? 204 : 403);
     const answer = await refusal({ ...JSON_TYPE, ...headers }, '{"n":1}');
     expect(answer).toEqual(through ? { n: 1 } : [403, 'FOREIGN_ORIGIN']);

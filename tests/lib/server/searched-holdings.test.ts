@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { GET as search } from '@/app/api/v1/cards/search/route';
-import { GET as collection } from '@/app/api/v1/collection/totals/route';
-import { GET as contents } from '@/app/api/v1/decks/contents/route';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { changeCollection } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
 import { createDeck } from '@/lib/server/decks';
+import { operation } from '@/tests/lib/api/operation';
 import { dossier } from '@/tests/lib/cli/run-cli';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
+
+const search = operation('searchCards');
+const collection = operation('readTotals');
+const contents = operation('listDeckContents');
 
 const ZIPPER = 'ote/standard/270';
 

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { POST as create, GET as decks } from '@/app/api/v1/decks/route';
-import { GET as session } from '@/app/api/v1/session/route';
 import { spaceOfOwner } from '@/lib/server/space';
+import { operation } from '@/tests/lib/api/operation';
 import { newPerson, refusal, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
+
+const create = operation('createDeck');
 
 describe.each(PROVIDERS)('the space of an account, on %s', (provider) => {
   useDatabase(provider);
@@ -31,18 +32,18 @@ describe.each(PROVIDERS)('the space of an account, on %s', (provider) => {
   it('is full after so many megabytes, says what to do, and leaves everybody else theirs', async () => {
     process.env.DOSSIER_SPACE = '1';
     const statuses: number[] = [];
-    for (let i = 0; i < 6; i++) statuses.push((await writer.send(create, 'POST', long())).status);
+    for (let i = 0; i < 6; i++) statuses.push((await writer.send('createDeck', long())).status);
     expect(statuses).toEqual([201, 201, 201, 201, 507, 507]);
-    const refused = await (await writer.send(create, 'POST', long())).json();
+    const refused = await (await writer.send('createDeck', long())).json();
     expect(refused.error).toMatchObject({
       code: 'SPACE_FULL',
       hint: expect.stringContaining('Delete'),
     });
     expect(refused.error.message).toContain('1 MB');
-    expect((await writer.send(decks, 'GET')).status).toBe(200);
-    expect((await other.send(create, 'POST', long())).status).toBe(201);
+    expect((await writer.send('listDecks')).status).toBe(200);
+    expect((await other.send('createDeck', long())).status).toBe(201);
     process.env.DOSSIER_SPACE = '2';
-    expect((await writer.send(create, 'POST', long())).status).toBe(201);
+    expect((await writer.send('createDeck', long())).status).toBe(201);
   });
 
   it('is filled slowly: what is long costs more points than what is short', async () => {
@@ -55,7 +56,7 @@ describe.each(PROVIDERS)('the space of an account, on %s', (provider) => {
     let sent = 0;
     for (; sent < 100 && (await send(200_000)).status !== 429; sent++);
     expect(sent).toBe(Math.floor(1_200 / 49));
-    expect(await refusal(await sender.send(session, 'GET'))).toMatchObject({ status: 429 });
+    expect(await refusal(await sender.send('readSession'))).toMatchObject({ status: 429 });
   });
 });
 

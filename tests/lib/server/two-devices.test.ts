@@ -1,21 +1,24 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
-import { GET as history } from '@/app/api/v1/decks/[id]/revisions/route';
-import { GET, PUT } from '@/app/api/v1/decks/[id]/route';
-import { POST } from '@/app/api/v1/decks/route';
 import { deckPath, putDeck, savedSince } from '@/lib/client/decks';
 import type { DeckList, StoredDeck } from '@/lib/decks/types';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { readRevision } from '@/lib/server/decks';
+import { operation } from '@/tests/lib/api/operation';
 import { type DeckServer, losesNothing } from '@/tests/lib/decks/two-devices';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
 import { runs } from '@/tests/seeded';
 
+const history = operation('listRevisions');
+const GET = operation('readDeck');
+const PUT = operation('saveDeck');
+const POST = operation('createDeck');
+
 /** What a page asks of the API is answered by its routes. */
 async function answered(path: string, init: RequestInit = {}): Promise<Response> {
   const [, id = '', rest] = /^\/api\/v1\/decks\/([^/?]+)(\/revisions)?/.exec(path) ?? [];
-  const params = { params: Promise.resolve({ id }) };
+  const params = { id };
   if (rest !== undefined) return history(request('GET', path), params);
   if (init.method !== 'PUT') throw new Error(`${init.method} ${path}`);
   return PUT(request('PUT', path, JSON.parse(String(init.body))), params);
@@ -27,8 +30,7 @@ async function serve(first: DeckList): Promise<DeckServer> {
   const { id, updatedAt } = (await made.json()) as StoredDeck;
   const path = deckPath(id);
   return {
-    current: async () =>
-      (await GET(request('GET', path), { params: Promise.resolve({ id }) })).json(),
+    current: async () => (await GET(request('GET', path), { id })).json(),
     at: async (revision) => {
       const found = await readRevision(LOCAL_ACTOR, id, revision);
       if (found === null) throw new Error(`Revision ${revision} is not there.`);

@@ -1,21 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GET as history } from '@/app/api/v1/collection/history/route';
-import { POST as count } from '@/app/api/v1/collection/route';
-import { PUT as saveDeck } from '@/app/api/v1/decks/[id]/route';
-import { POST as makeDeck } from '@/app/api/v1/decks/route';
-import { PUT as saveCard } from '@/app/api/v1/own/cards/[set]/[number]/route';
-import { POST as importCards } from '@/app/api/v1/own/import/route';
-import { POST as propose } from '@/app/api/v1/own/proposals/route';
-import { PUT as renameSet } from '@/app/api/v1/own/sets/[set]/route';
-import { POST as makeSet } from '@/app/api/v1/own/sets/route';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { createDeck, readDeck } from '@/lib/server/decks';
+import { operation } from '@/tests/lib/api/operation';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
 
-const at = <T>(params: T) => ({ params: Promise.resolve(params) });
+const history = operation('readHistory');
+const count = operation('changeCollection');
+const saveDeck = operation('saveDeck');
+const makeDeck = operation('createDeck');
+const saveCard = operation('saveOwnCard');
+const importCards = operation('importOwnCards');
+const propose = operation('propose');
+const renameSet = operation('renameOwnSet');
+const makeSet = operation('createOwnSet');
+
 const post = (body: unknown) => request('POST', '/', body);
 const put = (body: unknown) => request('PUT', '/', body);
 const edit = (note: string) => ({
@@ -33,17 +34,17 @@ const REQUESTS: readonly [string, (text: string) => Promise<Response>][] = [
     'entries.0.card',
     (text) => makeDeck(post({ ...deckList('x'), entries: [{ card: text, count: 1 }] })),
   ],
-  ['list.name', (text) => saveDeck(put({ base: 1, list: deckList(text) }), at({ id: 'none' }))],
+  ['list.name', (text) => saveDeck(put({ base: 1, list: deckList(text) }), { id: 'none' })],
   ['edits.0.steps.0.note', (text) => count(post({ edits: [edit(text)] }))],
   ['name', (text) => makeSet(post({ id: 'my-set', name: text }))],
-  ['name', (text) => renameSet(put({ name: text }), at({ set: 'my-set' }))],
+  ['name', (text) => renameSet(put({ name: text }), { set: 'my-set' })],
   [
     'reason',
     (text) =>
-      saveCard(
-        put({ base: null, record: ownRecord(), reason: text }),
-        at({ set: 'my-set', number: '1' }),
-      ),
+      saveCard(put({ base: null, record: ownRecord(), reason: text }), {
+        set: 'my-set',
+        number: '1',
+      }),
   ],
   [
     'cards.0.record.name',

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { POST } from '@/app/api/v1/collection/route';
-import { POST as undo } from '@/app/api/v1/collection/undo/route';
 import { forgetEdits, keepEdit, waitingEdits } from '@/lib/collection/edit-journal';
 import { editsAtOnce } from '@/lib/collection/edit-sending';
 import {
@@ -16,10 +14,14 @@ import type { CollectionTotals } from '@/lib/collection/totals';
 import type { CollectionEdit } from '@/lib/collection/types';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { totalsOfPrintings } from '@/lib/server/collection-totals';
+import { operation } from '@/tests/lib/api/operation';
 import { memoryStore } from '@/tests/lib/client/memory-store';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { request } from '@/tests/lib/server/requests';
 import { runs } from '@/tests/seeded';
+
+const POST = operation('changeCollection');
+const undo = operation('undoChange');
 
 // Tabs count and undo without a connection, or with one that loses requests and answers, and in the end everything is sent.
 

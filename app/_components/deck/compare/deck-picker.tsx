@@ -2,10 +2,11 @@
 import { useRouter } from 'next/navigation';
 import { useId } from 'react';
 import { Select } from '@/app/_components/forms/field';
+import type { AnswerOf } from '@/lib/api/routes';
 import { deckPath } from '@/lib/client/decks';
 import { useAnswer } from '@/lib/client/use-answer';
 import { titleOf } from '@/lib/decks/deck-list';
-import type { DeckHistory, DeckSummary } from '@/lib/decks/types';
+import type { DeckHistory } from '@/lib/decks/types';
 import { readSide, type Side, sideText } from './use-side';
 
 interface DeckPickerProps {
@@ -19,7 +20,7 @@ interface DeckPickerProps {
 export function DeckPicker({ side, label, asked, chosen }: DeckPickerProps) {
   const id = useId();
   const router = useRouter();
-  const decks = useAnswer<{ readonly decks: readonly DeckSummary[] }>('/api/v1/decks').body?.decks;
+  const decks = useAnswer<AnswerOf<'listDecks'>>('/api/v1/decks').body?.decks;
   const history = useAnswer<DeckHistory>(
     chosen === null ? null : `${deckPath(chosen.deck)}/revisions?show=steps`,
   ).body;

@@ -1,12 +1,12 @@
-import { refuse } from '@/lib/server/problem';
-import { publicRoute } from '@/lib/server/route';
+import { answerApi } from '@/lib/api/door';
 
-/** Where nothing is: refused as everything here is, not with a page. */
-export const GET = publicRoute(() =>
-  refuse({
-    status: 404,
-    code: 'NO_SUCH_PATH',
-    message: 'There is nothing here.',
-    hint: 'What there is: /api/v1/openapi.json.',
-  }),
-);
+/** The door knows the methods of each address. */
+export {
+  answerApi as DELETE,
+  answerApi as GET,
+  answerApi as HEAD,
+  answerApi as OPTIONS,
+  answerApi as PATCH,
+  answerApi as POST,
+  answerApi as PUT,
+};

@@ -1,18 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DELETE as withdraw } from '@/app/api/v1/account/invites/[id]/route';
-import { POST as invite } from '@/app/api/v1/account/invites/route';
-import { PUT as setPassword } from '@/app/api/v1/account/password/route';
-import { DELETE as close, GET as readAccount } from '@/app/api/v1/account/route';
-import { DELETE as endSession } from '@/app/api/v1/account/sessions/[id]/route';
-import { POST as createReset } from '@/app/api/v1/accounts/[id]/reset/route';
-import { PUT as setRole } from '@/app/api/v1/accounts/[id]/role/route';
-import { PUT as suspend, DELETE as unsuspend } from '@/app/api/v1/accounts/[id]/suspension/route';
-import { POST as reset } from '@/app/api/v1/accounts/reset/route';
-import { GET as listAccounts } from '@/app/api/v1/accounts/route';
-import { POST as createDeck, GET as decks } from '@/app/api/v1/decks/route';
-import { POST as confirm } from '@/app/api/v1/session/confirm/route';
-import { GET as session } from '@/app/api/v1/session/route';
-import { PUT as site } from '@/app/api/v1/site/route';
 import { OWNER_COOKIE, TOKEN_COOKIE } from '@/lib/server/accounts/cookies';
 import { createTicket } from '@/lib/server/accounts/tickets';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
@@ -46,9 +32,9 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
   it('the setup code gives the first account what is there already, and the admin’s role', async () => {
     const { id } = await makeDeck(LOCAL_ACTOR, deckList('from before'));
     expect(admin.ownerId).toBe('local');
-    const answer = await (await admin.send(decks, 'GET')).json();
+    const answer = await (await admin.send('listDecks')).json();
     expect(answer.decks.map((deck: { id: string }) => deck.id)).toContain(id);
-    expect((await admin.send(listAccounts, 'GET')).status).toBe(200);
+    expect((await admin.send('listAccounts')).status).toBe(200);
     const second = await createTicket(database(), 'setup', null);
     const late = await new Browser(address()).signUp(fresh(), second.code);
     expect(await refusal(late)).toEqual({ status: 409, code: 'SET_UP' });
@@ -75,18 +61,18 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     const shut = await new Browser(address()).signUp(fresh(), null);
     expect(await refusal(shut)).toEqual({ status: 403, code: 'NOT_INVITED' });
     const member = await person();
-    expect((await member.send(site, 'PUT', { registration: 'open' })).status).toBe(403);
-    expect((await admin.send(site, 'PUT', { registration: 'open' })).status).toBe(204);
+    expect((await member.send('setRegistration', { registration: 'open' })).status).toBe(403);
+    expect((await admin.send('setRegistration', { registration: 'open' })).status).toBe(204);
     expect((await new Browser(address()).signUp(fresh(), null)).status).toBe(201);
-    expect((await admin.send(site, 'PUT', { registration: 'invite' })).status).toBe(204);
+    expect((await admin.send('setRegistration', { registration: 'invite' })).status).toBe(204);
   });
 
   it('somebody who is not signed in gets nothing of anybody’s', async () => {
     const visitor = new Browser(address());
-    for (const handler of [decks, readAccount, listAccounts])
-      expect(await refusal(await visitor.send(handler, 'GET'))).toMatchObject({ status: 401 });
-    expect((await visitor.send(createDeck, 'POST', deckList('x'))).status).toBe(401);
-    expect(await (await visitor.send(session, 'GET')).json()).toEqual({
+    for (const id of ['listDecks', 'readAccount', 'listAccounts'] as const)
+      expect(await refusal(await visitor.send(id))).toMatchObject({ status: 401 });
+    expect((await visitor.send('createDeck', deckList('x'))).status).toBe(401);
+    expect(await (await visitor.send('readSession')).json()).toEqual({
       accounts: true,
       registration: 'invite',
       isSetUp: true,
@@ -113,15 +99,15 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
   it('a browser whose session was ended elsewhere loses its owner with the next answer, and with no other', async () => {
     const here = await newPerson(fresh(), 'invite', address());
     here.cookies.set(OWNER_COOKIE, here.ownerId);
-    await here.send(decks, 'GET');
+    await here.send('listDecks');
     expect(here.cookies.get(OWNER_COOKIE)).toBe(here.ownerId);
     await database().session.deleteMany({ where: { ownerId: here.ownerId } });
-    for (const handler of [decks, session]) {
+    for (const id of ['listDecks', 'readSession'] as const) {
       here.cookies.set(OWNER_COOKIE, here.ownerId);
-      await here.send(handler, 'GET');
+      await here.send(id);
       expect(here.cookies.has(OWNER_COOKIE)).toBe(false);
     }
-    const visitor = await new Browser(address()).send(decks, 'GET');
+    const visitor = await new Browser(address()).send('listDecks');
     expect(visitor.headers.getSetCookie()).toEqual([]);
   });
 
@@ -154,12 +140,12 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
       where: { ownerId: here.ownerId },
       data: { freshAt: new Date(0) },
     });
-    const stale = await here.send(setPassword, 'PUT', { password: NEW_PASSWORD });
+    const stale = await here.send('setPassword', { password: NEW_PASSWORD });
     expect(await refusal(stale)).toEqual({ status: 403, code: 'CONFIRM' });
-    const wrong = await here.send(confirm, 'POST', { password: NEW_PASSWORD });
+    const wrong = await here.send('confirmSession', { password: NEW_PASSWORD });
     expect(wrong.status).toBe(403);
-    expect((await here.send(confirm, 'POST', { password: PASSWORD })).status).toBe(204);
-    expect((await here.send(setPassword, 'PUT', { password: NEW_PASSWORD })).status).toBe(204);
+    expect((await here.send('confirmSession', { password: PASSWORD })).status).toBe(204);
+    expect((await here.send('setPassword', { password: NEW_PASSWORD })).status).toBe(204);
     expect([await here.who(), await there.who()]).toEqual([name, null]);
     expect((await there.signIn(name)).status).toBe(401);
     expect((await there.signIn(name, NEW_PASSWORD)).status).toBe(200);
@@ -180,30 +166,30 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     const here = await newPerson(name, 'invite', address());
     const there = new Browser(address());
     await there.signIn(name);
-    const { sessions } = await (await here.send(readAccount, 'GET')).json();
+    const { sessions } = await (await here.send('readAccount')).json();
     expect(sessions).toHaveLength(2);
     const { id } = sessions.find((one: { isThis: boolean }) => !one.isThis);
     const stranger = await person();
-    expect((await stranger.send(endSession, 'DELETE', undefined, { id })).status).toBe(404);
-    expect((await here.send(endSession, 'DELETE', undefined, { id })).status).toBe(204);
+    expect((await stranger.send('endSession', undefined, { id })).status).toBe(404);
+    expect((await here.send('endSession', undefined, { id })).status).toBe(204);
     expect(await there.who()).toBeNull();
   });
 
   it('an invite is good once, can be withdrawn, and raises nobody', async () => {
     const member = await person();
-    const { code } = await (await member.send(invite, 'POST')).json();
+    const { code } = await (await member.send('createInvite')).json();
     const guest = new Browser(address());
     const name = fresh();
     expect((await guest.signUp(name, ` ${code.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(
       201,
     );
-    expect((await guest.send(listAccounts, 'GET')).status).toBe(403);
+    expect((await guest.send('listAccounts')).status).toBe(403);
     expect((await new Browser(address()).signUp(fresh(), code)).status).toBe(404);
-    const second = await (await member.send(invite, 'POST')).json();
-    const { invites } = await (await member.send(readAccount, 'GET')).json();
+    const second = await (await member.send('createInvite')).json();
+    const { invites } = await (await member.send('readAccount')).json();
     const [{ id }] = invites;
-    expect((await guest.send(withdraw, 'DELETE', undefined, { id })).status).toBe(404);
-    expect((await member.send(withdraw, 'DELETE', undefined, { id })).status).toBe(204);
+    expect((await guest.send('withdrawInvite', undefined, { id })).status).toBe(404);
+    expect((await member.send('withdrawInvite', undefined, { id })).status).toBe(204);
     expect((await new Browser(address()).signUp(fresh(), second.code)).status).toBe(404);
   });
 
@@ -216,11 +202,11 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
   it('roles are given by admins, to others', async () => {
     const member = await person();
     const role = (of: string, by: Browser, to: string) =>
-      by.send(setRole, 'PUT', { role: to }, { id: of });
+      by.send('setRole', { role: to }, { id: of });
     expect((await role(member.ownerId, member, 'admin')).status).toBe(403);
     expect((await role(admin.ownerId, admin, 'member')).status).toBe(409);
     expect((await role(member.ownerId, admin, 'admin')).status).toBe(204);
-    expect((await member.send(listAccounts, 'GET')).status).toBe(200);
+    expect((await member.send('listAccounts')).status).toBe(200);
     expect((await role(admin.ownerId, member, 'member')).status).toBe(409);
     expect((await role('nobody', admin, 'member')).status).toBe(404);
   });
@@ -228,19 +214,19 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
   it('a suspension has a reason and an end, and ends sessions and invites', async () => {
     const name = fresh();
     const member = await newPerson(name, 'invite', address());
-    const { code } = await (await member.send(invite, 'POST')).json();
+    const { code } = await (await member.send('createInvite')).json();
     const until = new Date('2100-01-31T12:00:00Z');
     const body = { reason: 'Spam in proposals', until: until.toISOString() };
     const id = { id: member.ownerId };
-    expect((await member.send(suspend, 'PUT', body, { id: 'local' })).status).toBe(403);
-    expect((await admin.send(suspend, 'PUT', body, id)).status).toBe(204);
+    expect((await member.send('suspendAccount', body, { id: 'local' })).status).toBe(403);
+    expect((await admin.send('suspendAccount', body, id)).status).toBe(204);
     expect(await member.who()).toBeNull();
     const answer = await (await member.signIn(name)).json();
     expect(answer.error.code).toBe('SUSPENDED');
     expect(answer.error.message).toContain('Spam in proposals');
     expect(answer.error.message).toContain('until 31 January 2100');
     expect((await new Browser(address()).signUp(fresh(), code)).status).toBe(403);
-    expect((await admin.send(unsuspend, 'DELETE', undefined, id)).status).toBe(204);
+    expect((await admin.send('endSuspension', undefined, id)).status).toBe(204);
     expect((await member.signIn(name)).status).toBe(200);
     expect((await new Browser(address()).signUp(fresh(), code)).status).toBe(201);
   });
@@ -249,29 +235,29 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     const name = fresh();
     const member = await newPerson(name, 'invite', address());
     const { code } = await (
-      await admin.send(createReset, 'POST', undefined, { id: member.ownerId })
+      await admin.send('createReset', undefined, { id: member.ownerId })
     ).json();
     const elsewhere = new Browser(address());
     const body = { code, password: NEW_PASSWORD };
-    expect((await elsewhere.send(reset, 'POST', body)).status).toBe(200);
+    expect((await elsewhere.send('resetPassword', body)).status).toBe(200);
     expect([await elsewhere.who(), await member.who()]).toEqual([name, null]);
-    expect((await elsewhere.send(reset, 'POST', body)).status).toBe(404);
+    expect((await elsewhere.send('resetPassword', body)).status).toBe(404);
   });
 
   it('closing an account deletes what it owns, keeps the name taken, and touches nobody else', async () => {
     const name = fresh();
     const member = await newPerson(name, 'invite', address());
-    await member.send(createDeck, 'POST', deckList('gone'));
+    await member.send('createDeck', deckList('gone'));
     const before = await database().deck.count({ where: { ownerId: admin.ownerId } });
-    expect((await member.send(close, 'DELETE', { username: fresh() })).status).toBe(400);
-    expect((await member.send(close, 'DELETE', { username: name })).status).toBe(204);
+    expect((await member.send('closeAccount', { username: fresh() })).status).toBe(400);
+    expect((await member.send('closeAccount', { username: name })).status).toBe(204);
     expect(await member.who()).toBeNull();
     expect(await database().deck.count({ where: { ownerId: member.ownerId } })).toBe(0);
     expect(await database().deck.count({ where: { ownerId: admin.ownerId } })).toBe(before);
     expect((await member.signIn(name)).status).toBe(401);
     const { code } = await createTicket(database(), 'invite', null);
     expect((await new Browser(address()).signUp(name, code)).status).toBe(409);
-    expect((await admin.send(close, 'DELETE', { username: `admin-${provider}` })).status).toBe(409);
+    expect((await admin.send('closeAccount', { username: `admin-${provider}` })).status).toBe(409);
   });
 });
 
@@ -280,12 +266,12 @@ describe('a program without accounts', () => {
 
   it('knows no account, and everybody is its owner', async () => {
     const browser = new Browser();
-    expect((await browser.send(decks, 'GET')).status).toBe(200);
-    expect(await (await browser.send(session, 'GET')).json()).toMatchObject({ accounts: false });
-    expect(await refusal(await browser.send(readAccount, 'GET'))).toMatchObject({
+    expect((await browser.send('listDecks')).status).toBe(200);
+    expect(await (await browser.send('readSession')).json()).toMatchObject({ accounts: false });
+    expect(await refusal(await browser.send('readAccount'))).toMatchObject({
       code: 'NO_ACCOUNTS',
     });
-    expect((await browser.send(listAccounts, 'GET')).status).toBe(404);
+    expect((await browser.send('listAccounts')).status).toBe(404);
     expect((await browser.signIn('local')).status).toBe(404);
     expect((await browser.signUp('somebody', null)).status).toBe(404);
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
-import { POST as signUp } from '@/app/api/v1/accounts/route';
-import { GET as session, POST as signIn, DELETE as signOut } from '@/app/api/v1/session/route';
+import { answerApi } from '@/lib/api/door';
 import { signUp as signUpAs } from '@/lib/server/accounts/accounts';
 import { TOKEN_COOKIE } from '@/lib/server/accounts/cookies';
 import { hashPassword } from '@/lib/server/accounts/password';
 import { openSession } from '@/lib/server/accounts/sessions';
 import { createTicket } from '@/lib/server/accounts/tickets';
 import { database } from '@/lib/server/db';
+import { addressOf, type OperationId, type Params } from '@/tests/lib/api/operation';
 import { OWN, request } from '@/tests/lib/server/requests';
 
 export const SITE = 'https://cards.example';
@@ -21,8 +21,6 @@ export function useAccounts(): void {
     delete process.env.DOSSIER_ACCOUNTS;
   });
 }
-
-type Handler = (request: Request, context?: never) => Promise<Response>;
 
 /** A browser: it sends the cookies that it was given. */
 export class Browser {
@@ -44,16 +42,10 @@ export class Browser {
     });
   }
 
-  /** Calls a handler, and takes its cookies. */
-  async send(
-    handler: (...given: never[]) => Promise<Response>,
-    method: string,
-    body?: unknown,
-    params?: object,
-  ): Promise<Response> {
-    const call = handler as unknown as Handler;
-    const context = { params: Promise.resolve(params ?? {}) } as never;
-    const response = await call(this.request(method, '/', body), context);
+  /** Asks for an operation, and takes its cookies. */
+  async send(id: OperationId, body?: unknown, params?: Params): Promise<Response> {
+    const { method, path } = addressOf(id, params);
+    const response = await answerApi(this.request(method, path, body));
     this.take(response);
     return response;
   }
@@ -67,23 +59,23 @@ export class Browser {
     }
   }
 
-  async signIn(username: string, password = PASSWORD): Promise<Response> {
-    return this.send(signIn, 'POST', { username, password });
+  signIn(username: string, password = PASSWORD): Promise<Response> {
+    return this.send('signIn', { username, password });
   }
 
-  async signOut(): Promise<Response> {
-    return this.send(signOut, 'DELETE');
+  signOut(): Promise<Response> {
+    return this.send('signOut');
   }
 
   /** The username as the server sees it; null: nobody is signed in. */
   async who(): Promise<string | null> {
-    const { signedIn } = await (await this.send(session, 'GET')).json();
+    const { signedIn } = await (await this.send('readSession')).json();
     return signedIn?.username ?? null;
   }
 
-  async signUp(username: string, code: string | null, password = PASSWORD): Promise<Response> {
+  signUp(username: string, code: string | null, password = PASSWORD): Promise<Response> {
     const name = username.toUpperCase();
-    return this.send(signUp, 'POST', { username, name, code, key: { password } });
+    return this.send('signUp', { username, name, code, key: { password } });
   }
 }
 

@@ -1,32 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PUT as setProfile } from '@/app/api/v1/account/profile/route';
-import { GET as account } from '@/app/api/v1/account/route';
-import { PUT as setRole } from '@/app/api/v1/accounts/[id]/role/route';
-import { GET as bulkFile } from '@/app/api/v1/bulk/[file]/route';
-import { GET as bulk } from '@/app/api/v1/bulk/route';
-import { GET as faceOf } from '@/app/api/v1/cards/ote/[set]/[number]/face.svg/route';
-import { GET as readCard } from '@/app/api/v1/cards/ote/[set]/[number]/route';
-import { GET as listCards } from '@/app/api/v1/cards/route';
-import { GET as searchCards } from '@/app/api/v1/cards/search/route';
-import { GET as catalogue } from '@/app/api/v1/catalogue/route';
-import { POST as change } from '@/app/api/v1/collection/route';
-import { PUT as share } from '@/app/api/v1/decks/[id]/sharing/route';
-import { POST as createDeck } from '@/app/api/v1/decks/route';
-import { GET as hidden, PUT as hide, DELETE as unhide } from '@/app/api/v1/hidden/route';
-import { GET as ownCatalogue } from '@/app/api/v1/own/catalogue/route';
-import { POST as decide } from '@/app/api/v1/own/proposals/[id]/decision/route';
-import { PUT as revise } from '@/app/api/v1/own/proposals/[id]/route';
-import { GET as proposals, POST as propose } from '@/app/api/v1/own/proposals/route';
-import { PUT as publish } from '@/app/api/v1/own/sets/[set]/publication/route';
-import { GET as published } from '@/app/api/v1/published/route';
-import { DELETE as dismiss } from '@/app/api/v1/reports/[id]/route';
-import { POST as report, GET as reports } from '@/app/api/v1/reports/route';
-import { GET as readShared } from '@/app/api/v1/shared/[key]/route';
-import {
-  PUT as subscribe,
-  DELETE as unsubscribe,
-} from '@/app/api/v1/subscriptions/[username]/[set]/route';
-import { PUT as setTrading, GET as trades } from '@/app/api/v1/trades/route';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { recordOf } from '@/lib/cards/own-record';
 import type { OwnRecord } from '@/lib/cards/own-types';
@@ -34,10 +6,15 @@ import { COMMON } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 import { removeOwnCard, saveOwnCard } from '@/lib/server/own-cards';
 import { createOwnSet } from '@/lib/server/own-sets';
+import { type OperationId, operation } from '@/tests/lib/api/operation';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 import { Browser, newPerson, refusal, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
+
+const listCards = operation('listCards');
+const searchCards = operation('searchCards');
+const proposals = operation('listProposals');
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 const ZIPPER = 'ote/standard/270';
@@ -53,7 +30,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     admin = await newPerson('first', 'setup');
     ada = await newPerson('ada');
     bob = await newPerson('bob');
-    await admin.send(setRole, 'PUT', { role: 'curator' }, { id: bob.ownerId });
+    await admin.send('setRole', { role: 'curator' }, { id: bob.ownerId });
   });
 
   const zipper = () => {
@@ -62,60 +39,60 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     return recordOf(card);
   };
   const namesOf = async (browser: Browser): Promise<string[]> => {
-    const answer = await (await browser.send(ownCatalogue, 'GET')).json();
+    const answer = await (await browser.send('readOwnCatalogue')).json();
     const cards: { id: string; name: string }[] = [...answer.around.cards, ...answer.cards];
     return cards.map(({ id, name }) => `${id} ${name}`);
   };
   /** Every public answer and file names the card by its corrected name, and none by the old one. */
   const expectEverywhere = async (name: string) => {
     const place = { set: 'standard', number: '270' };
-    const textOf = async (handler: Parameters<Browser['send']>[0], params = {}) => {
-      const answer = await visitor.send(handler, 'GET', undefined, params);
+    const textOf = async (id: OperationId, params = {}) => {
+      const answer = await visitor.send(id, undefined, params);
       expect(answer.status).toBe(200);
       return answer.text();
     };
-    expect(JSON.parse(await textOf(readCard, place))).toMatchObject({ id: ZIPPER, name });
-    expect(await textOf(faceOf, place)).toContain(name);
+    expect(JSON.parse(await textOf('readCard', place))).toMatchObject({ id: ZIPPER, name });
+    expect(await textOf('readFace', place)).toContain(name);
     const request = visitor.request('GET', '/api/v1/cards?set=standard&limit=1&offset=269');
     const cards = (await (await listCards(request)).json()).cards;
     expect(cards.find(({ id }: { id: string }) => id === ZIPPER)).toMatchObject({ name });
-    const all = JSON.parse(await textOf(catalogue)).cards;
+    const all = JSON.parse(await textOf('readCatalogue')).cards;
     expect(all.filter(({ id }: { id: string }) => id === ZIPPER)).toMatchObject([{ name }]);
-    const files: { name: string; url: string }[] = JSON.parse(await textOf(bulk)).files;
+    const files: { name: string; url: string }[] = JSON.parse(await textOf('listBulkFiles')).files;
     for (const file of files.filter(({ name: called }) => called.startsWith('cards')))
-      expect(await textOf(bulkFile, { file: file.url.split('/').at(-1) })).toContain(name);
+      expect(await textOf('readBulkFile', { file: file.url.split('/').at(-1) })).toContain(name);
   };
   const list = async (browser: Browser) =>
-    (await (await browser.send(proposals, 'GET')).json()).proposals;
+    (await (await browser.send('listProposals')).json()).proposals;
 
   it('a member proposes, a curator sends back, the member changes it, the curator accepts, and everybody has it', async () => {
     const record = { ...zipper(), name: 'Zippr' };
-    const made = await (await ada.send(propose, 'POST', { record, reason: 'A slip' })).json();
+    const made = await (await ada.send('propose', { record, reason: 'A slip' })).json();
     const id = { id: made.id };
     expect((await list(ada)).map((one: { isOwn: boolean }) => one.isOwn)).toEqual([true]);
     const accept = { state: 'accepted', answer: '' };
-    expect(await refusal(await ada.send(decide, 'POST', accept, id))).toMatchObject({
+    expect(await refusal(await ada.send('decide', accept, id))).toMatchObject({
       status: 403,
     });
     const cyd = await newPerson('cyd');
     expect(await list(cyd)).toEqual([]);
-    expect((await cyd.send(decide, 'POST', accept, id)).status).toBe(404);
+    expect((await cyd.send('decide', accept, id)).status).toBe(404);
     const back = { state: 'returned', answer: 'It is Zipper' };
-    expect((await bob.send(decide, 'POST', back, id)).status).toBe(200);
+    expect((await bob.send('decide', back, id)).status).toBe(200);
     expect(await list(ada)).toMatchObject([{ state: 'returned', answer: 'It is Zipper' }]);
     const better = { record: { ...zipper(), name: 'Zipper II' }, reason: 'Another name' };
-    expect((await cyd.send(revise, 'PUT', better, id)).status).toBe(404);
-    expect((await ada.send(revise, 'PUT', better, id)).status).toBe(204);
+    expect((await cyd.send('revise', better, id)).status).toBe(404);
+    expect((await ada.send('revise', better, id)).status).toBe(204);
     expect(await list(bob)).toMatchObject([{ state: 'open', author: 'ADA', isOwn: false }]);
-    expect((await bob.send(decide, 'POST', accept, id)).status).toBe(200);
+    expect((await bob.send('decide', accept, id)).status).toBe(200);
     for (const browser of [ada, cyd, visitor])
       expect(await namesOf(browser)).toContain(`${ZIPPER} Zipper II`);
     await expectEverywhere('Zipper II');
     // The history of an author: everybody may read what was accepted, and of oneself all.
-    await ada.send(propose, 'POST', { record, reason: 'The old name again' });
+    await ada.send('propose', { record, reason: 'The old name again' });
     const byAda = async (browser: Browser): Promise<string[]> => {
       const request = browser.request('GET', '/api/v1/own/proposals?by=ADA');
-      const answer = await (await proposals(request, { params: Promise.resolve({}) })).json();
+      const answer = await (await proposals(request)).json();
       return answer.proposals.map((one: { by: string; state: string }) => `${one.by} ${one.state}`);
     };
     for (const browser of [ada, bob])
@@ -134,35 +111,35 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     await createOwnSet(ada, { id: 'attic', name: 'Attic' });
     await saveOwnCard(ada, ownRecord({ set: 'attic', number: '1', name: 'Paper Kite' }), null, '');
     const at = { username: 'ada', set: 'attic' };
-    expect((await bob.send(subscribe, 'PUT', undefined, at)).status).toBe(404);
-    expect((await bob.send(publish, 'PUT', { isPublished: true }, { set: 'attic' })).status).toBe(
+    expect((await bob.send('subscribe', undefined, at)).status).toBe(404);
+    expect((await bob.send('publishSet', { isPublished: true }, { set: 'attic' })).status).toBe(
       404,
     );
-    await ada.send(publish, 'PUT', { isPublished: true }, { set: 'attic' });
-    expect((await bob.send(subscribe, 'PUT', undefined, at)).status).toBe(204);
+    await ada.send('publishSet', { isPublished: true }, { set: 'attic' });
+    expect((await bob.send('subscribe', undefined, at)).status).toBe(204);
     expect(await namesOf(bob)).toContain('ote/ada--attic/1 Paper Kite');
     expect(await namesOf(visitor)).not.toContain('ote/ada--attic/1 Paper Kite');
-    const { sets } = await (await visitor.send(published, 'GET')).json();
+    const { sets } = await (await visitor.send('listPublished')).json();
     expect(sets).toMatchObject([{ id: 'ada--attic', author: 'ADA', cards: 1, subscribers: 1 }]);
     await saveOwnCard(ada, ownRecord({ set: 'attic', number: '1', name: 'Silk Kite' }), 1, '');
     expect(await namesOf(bob)).toContain('ote/ada--attic/1 Silk Kite');
     const eden = { game: 'eden', set: 'attic', number: '2', type: 'Scenery', name: 'Ash', cost: 1 };
     await saveOwnCard(ada, eden as OwnRecord, null, '');
-    const { sets: both } = await (await visitor.send(published, 'GET')).json();
+    const { sets: both } = await (await visitor.send('listPublished')).json();
     expect(both).toMatchObject([{ id: 'ada--attic', cards: 2 }]);
     // Neither a card of a set whose name begins in the same way, nor one that was deleted.
     await saveOwnCard(ada, ownRecord({ set: 'attic-2', number: '1' }), null, '');
     await saveOwnCard(ada, ownRecord({ set: 'attic', number: '3' }), null, '');
     await removeOwnCard(ada, 'ote/attic/3');
-    const { sets: again } = await (await bob.send(published, 'GET')).json();
+    const { sets: again } = await (await bob.send('listPublished')).json();
     expect(again).toMatchObject([{ id: 'ada--attic', cards: 2, isSubscribed: true }]);
     const request = bob.request('GET', '/api/v1/cards/search?q=set:ada--attic');
     expect((await (await searchCards(request)).json()).cards).toMatchObject([
       { name: 'Silk Kite' },
     ]);
-    await ada.send(publish, 'PUT', { isPublished: false }, { set: 'attic' });
+    await ada.send('publishSet', { isPublished: false }, { set: 'attic' });
     expect((await namesOf(bob)).join()).not.toContain('ada--attic');
-    await bob.send(unsubscribe, 'DELETE', undefined, at);
+    await bob.send('unsubscribe', undefined, at);
   });
 
   it('no set of one’s own can pass for another’s', async () => {
@@ -172,34 +149,32 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
   });
 
   it('abuse is reported, hidden with a reason that its author sees, and restored', async () => {
-    const deck = await (await ada.send(createDeck, 'POST', deckList('Rude'))).json();
+    const deck = await (await ada.send('createDeck', deckList('Rude'))).json();
     const { key } = await (
-      await ada.send(share, 'PUT', { visibility: 'public' }, { id: deck.id })
+      await ada.send('setSharing', { visibility: 'public' }, { id: deck.id })
     ).json();
-    const see = () => visitor.send(readShared, 'GET', undefined, { key });
+    const see = () => visitor.send('readShared', undefined, { key });
     const { subject } = (await (await see()).json()).deck;
-    expect((await visitor.send(report, 'POST', { subject, reason: 'Rude' })).status).toBe(401);
+    expect((await visitor.send('report', { subject, reason: 'Rude' })).status).toBe(401);
     const cyd = await newPerson('cyd-2');
     for (const _ of [1, 2])
-      expect((await cyd.send(report, 'POST', { subject, reason: 'Rude' })).status).toBe(204);
-    expect((await cyd.send(report, 'POST', { subject: 'deck:none', reason: 'x' })).status).toBe(
-      404,
-    );
-    expect((await cyd.send(reports, 'GET')).status).toBe(403);
-    const open = (await (await bob.send(reports, 'GET')).json()).reports;
+      expect((await cyd.send('report', { subject, reason: 'Rude' })).status).toBe(204);
+    expect((await cyd.send('report', { subject: 'deck:none', reason: 'x' })).status).toBe(404);
+    expect((await cyd.send('listReports')).status).toBe(403);
+    const open = (await (await bob.send('listReports')).json()).reports;
     const shown = { name: 'the deck “Rude”', page: `/d/${key}` };
     expect(open).toMatchObject([{ subject, reason: 'Rude', ...shown }]);
-    expect((await cyd.send(hide, 'PUT', { subject, reason: 'x' })).status).toBe(403);
-    expect((await bob.send(hide, 'PUT', { subject, reason: 'Insults' })).status).toBe(204);
+    expect((await cyd.send('hide', { subject, reason: 'x' })).status).toBe(403);
+    expect((await bob.send('hide', { subject, reason: 'Insults' })).status).toBe(204);
     expect((await see()).status).toBe(404);
-    expect((await (await ada.send(hidden, 'GET')).json()).hidden).toMatchObject([
+    expect((await (await ada.send('listHidden')).json()).hidden).toMatchObject([
       { subject, reason: 'Insults' },
     ]);
-    expect((await (await cyd.send(hidden, 'GET')).json()).hidden).toEqual([]);
-    expect((await (await bob.send(reports, 'GET')).json()).reports).toEqual([]);
-    expect((await bob.send(unhide, 'DELETE', { subject, reason: 'Renamed' })).status).toBe(204);
+    expect((await (await cyd.send('listHidden')).json()).hidden).toEqual([]);
+    expect((await (await bob.send('listReports')).json()).reports).toEqual([]);
+    expect((await bob.send('restoreHidden', { subject, reason: 'Renamed' })).status).toBe(204);
     expect((await see()).status).toBe(200);
-    expect((await bob.send(dismiss, 'DELETE', undefined, { id: open[0].id })).status).toBe(404);
+    expect((await bob.send('dismissReport', undefined, { id: open[0].id })).status).toBe(404);
     const log = await database().moderation.findMany({
       where: { subject },
       orderBy: { at: 'asc' },
@@ -208,21 +183,20 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
       ['hide', 'Insults'],
       ['restore', 'Renamed'],
     ]);
-    const told = (await (await ada.send(account, 'GET')).json()).decisions;
+    const told = (await (await ada.send('readAccount')).json()).decisions;
     expect(told).toMatchObject([{ subject, action: 'restore', reason: 'Renamed' }]);
-    expect((await (await cyd.send(account, 'GET')).json()).decisions).toEqual([]);
+    expect((await (await cyd.send('readAccount')).json()).decisions).toEqual([]);
   });
 
   it('refuses a report of what nobody but its owner sees, and tells curators nothing of it', async () => {
     const owner = await newPerson('dee');
-    const deck = await (await owner.send(createDeck, 'POST', deckList('Diary'))).json();
+    const deck = await (await owner.send('createDeck', deckList('Diary'))).json();
     await createOwnSet(owner, { id: 'drawer', name: 'Drawer' });
     const at = { id: deck.id };
-    const shareAs = (visibility: string) => owner.send(share, 'PUT', { visibility }, at);
-    const showProfile = (isPublic: boolean) =>
-      owner.send(setProfile, 'PUT', { isPublic, about: '' });
+    const shareAs = (visibility: string) => owner.send('setSharing', { visibility }, at);
+    const showProfile = (isPublic: boolean) => owner.send('setProfile', { isPublic, about: '' });
     const publishIt = (isPublished: boolean) =>
-      owner.send(publish, 'PUT', { isPublished }, { set: 'drawer' });
+      owner.send('publishSet', { isPublished }, { set: 'drawer' });
     const reporter = await newPerson('eve');
     const answers = async () => {
       const subjects = [
@@ -232,10 +206,10 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
       ];
       const all: number[] = [];
       for (const subject of subjects)
-        all.push((await reporter.send(report, 'POST', { subject, reason: 'x' })).status);
+        all.push((await reporter.send('report', { subject, reason: 'x' })).status);
       return all;
     };
-    const told = async () => (await (await bob.send(reports, 'GET')).json()).reports;
+    const told = async () => (await (await bob.send('listReports')).json()).reports;
     expect(await answers()).toEqual([404, 404, 404]);
     // Nor once it is private again.
     await shareAs('public');
@@ -257,7 +231,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     const count = async (person: Person, steps: object[]) => {
       const sent = crypto.randomUUID();
       const edit = { sent, batch: sent, label: 'x', steps };
-      expect((await person.send(change, 'POST', { edits: [edit] })).status).toBe(200);
+      expect((await person.send('changeCollection', { edits: [edit] })).status).toBe(200);
     };
     const step = { printing: ZIPPER, condition: '', place: '' };
     const other = { printing: 'ote/standard/052', condition: '', place: '' };
@@ -269,11 +243,11 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
       { ...step, wanted: 2 },
       { ...other, owned: 9, trade: 9 },
     ]);
-    const shown = async (person: Person) => (await person.send(trades, 'GET')).json();
+    const shown = async (person: Person) => (await person.send('listTrades')).json();
     expect(await shown(ada)).toEqual({ isTrading: false, people: [] });
-    await ada.send(setTrading, 'PUT', { isTrading: true });
+    await ada.send('setTrading', { isTrading: true });
     expect(await shown(ada)).toEqual({ isTrading: true, people: [] });
-    await bob.send(setTrading, 'PUT', { isTrading: true });
+    await bob.send('setTrading', { isTrading: true });
     expect(await shown(ada)).toMatchObject({
       people: [
         {
@@ -283,7 +257,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
         },
       ],
     });
-    await bob.send(setTrading, 'PUT', { isTrading: false });
+    await bob.send('setTrading', { isTrading: false });
     expect(await shown(ada)).toEqual({ isTrading: true, people: [] });
   });
 });

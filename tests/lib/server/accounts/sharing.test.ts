@@ -1,14 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PUT as setProfile } from '@/app/api/v1/account/profile/route';
-import { PUT as save } from '@/app/api/v1/decks/[id]/route';
-import { GET as readSharing, PUT as share } from '@/app/api/v1/decks/[id]/sharing/route';
-import { POST as create } from '@/app/api/v1/decks/route';
-import { GET as followed } from '@/app/api/v1/followed/route';
-import { PUT as hide, DELETE as unhide } from '@/app/api/v1/hidden/route';
-import { GET as profile } from '@/app/api/v1/people/[username]/route';
-import { PUT as follow, DELETE as unfollow } from '@/app/api/v1/shared/[key]/follow/route';
-import { GET as readShared } from '@/app/api/v1/shared/[key]/route';
-import { GET as listShared } from '@/app/api/v1/shared/route';
 import type { OwnRecord } from '@/lib/cards/own-types';
 import { listOfTroop } from '@/lib/eden/saved-troop';
 import { saveOwnCard } from '@/lib/server/own-cards';
@@ -32,20 +22,20 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
   });
 
   async function newDeck(name: string): Promise<string> {
-    return (await (await ada.send(create, 'POST', deckList(name))).json()).id;
+    return (await (await ada.send('createDeck', deckList(name))).json()).id;
   }
 
   async function shareAs(id: string, visibility: string, renew = false): Promise<string> {
-    const answer = await ada.send(share, 'PUT', { visibility, renew }, { id });
+    const answer = await ada.send('setSharing', { visibility, renew }, { id });
     return (await answer.json()).key;
   }
 
   const see = (key: string, browser: Browser = visitor) =>
-    browser.send(readShared, 'GET', undefined, { key });
+    browser.send('readShared', undefined, { key });
 
   it('a deck is private until it is shared, and again when it is shared no more', async () => {
     const id = await newDeck('Secret');
-    const before = await (await ada.send(readSharing, 'GET', undefined, { id })).json();
+    const before = await (await ada.send('readSharing', undefined, { id })).json();
     expect(before).toEqual({
       visibility: 'private',
       key: null,
@@ -71,13 +61,13 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
   it('an unlisted deck is in no list; a public one is, and on its owner’s profile only if that is wanted', async () => {
     const unlisted = await shareAs(await newDeck('Unlisted'), 'unlisted');
     const open = await shareAs(await newDeck('Open'), 'public');
-    const listed = await (await visitor.send(listShared, 'GET')).json();
+    const listed = await (await visitor.send('listShared')).json();
     const keys = listed.decks.map((deck: { key: string }) => deck.key);
     expect(keys).toContain(open);
     expect(keys).not.toContain(unlisted);
-    const ask = () => visitor.send(profile, 'GET', undefined, { username: 'ADA' });
+    const ask = () => visitor.send('readProfile', undefined, { username: 'ADA' });
     expect((await ask()).status).toBe(404);
-    await ada.send(setProfile, 'PUT', { isPublic: true, about: 'I collect Glugs.' });
+    await ada.send('setProfile', { isPublic: true, about: 'I collect Glugs.' });
     const shown = await (await ask()).json();
     expect(shown).toMatchObject({ username: 'ada', about: 'I collect Glugs.' });
     expect(shown.decks.map((deck: { key: string }) => deck.key)).toEqual([open]);
@@ -86,47 +76,47 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
   it('who follows a deck is told of its next revision, once', async () => {
     const id = await newDeck('Followed');
     const key = await shareAs(id, 'unlisted');
-    expect((await visitor.send(follow, 'PUT', undefined, { key })).status).toBe(401);
-    expect((await bob.send(follow, 'PUT', undefined, { key })).status).toBe(204);
+    expect((await visitor.send('followDeck', undefined, { key })).status).toBe(401);
+    expect((await bob.send('followDeck', undefined, { key })).status).toBe(204);
     const news = async () => {
-      const { decks } = await (await bob.send(followed, 'GET')).json();
+      const { decks } = await (await bob.send('listFollowed')).json();
       return decks.map((deck: { key: string; isNew: boolean }) => [deck.key, deck.isNew]);
     };
     expect(await news()).toEqual([[key, false]]);
-    await ada.send(save, 'PUT', { base: 1, list: deckList('Followed on') }, { id });
+    await ada.send('saveDeck', { base: 1, list: deckList('Followed on') }, { id });
     expect(await news()).toEqual([[key, true]]);
     expect(await (await see(key, bob)).json()).toMatchObject({
       deck: { list: { name: 'Followed on' } },
       isFollowed: true,
     });
     expect(await news()).toEqual([[key, false]]);
-    await bob.send(unfollow, 'DELETE', undefined, { key });
+    await bob.send('unfollowDeck', undefined, { key });
     expect(await news()).toEqual([]);
   });
 
   it('a deck that a curator has hidden cannot be followed, and is left out of those that are followed', async () => {
     // An author of its own: what one account may ask for in a minute is limited.
     const author = await newPerson('dee');
-    const { id } = await (await author.send(create, 'POST', deckList('Rude'))).json();
-    const shared = await author.send(share, 'PUT', { visibility: 'public' }, { id });
+    const { id } = await (await author.send('createDeck', deckList('Rude'))).json();
+    const shared = await author.send('setSharing', { visibility: 'public' }, { id });
     const { key } = await shared.json();
     const { subject } = (await (await see(key)).json()).deck;
     const keys = async (browser: Browser) => {
-      const { decks } = await (await browser.send(followed, 'GET')).json();
+      const { decks } = await (await browser.send('listFollowed')).json();
       return decks.map((deck: { key: string }) => deck.key);
     };
     const followIt = async (browser: Browser) =>
-      (await browser.send(follow, 'PUT', undefined, { key })).status;
+      (await browser.send('followDeck', undefined, { key })).status;
     expect(await followIt(bob)).toBe(204);
     expect(await keys(bob)).toEqual([key]);
     const cyd = await newPerson('cyd');
-    expect((await admin.send(hide, 'PUT', { subject, reason: 'Insults' })).status).toBe(204);
+    expect((await admin.send('hide', { subject, reason: 'Insults' })).status).toBe(204);
     expect(await keys(bob)).toEqual([]);
     expect([await followIt(cyd), await followIt(bob)]).toEqual([404, 404]);
-    expect((await admin.send(unhide, 'DELETE', { subject, reason: 'Renamed' })).status).toBe(204);
+    expect((await admin.send('restoreHidden', { subject, reason: 'Renamed' })).status).toBe(204);
     expect([await keys(bob), await keys(cyd)]).toEqual([[key], []]);
     expect(await followIt(cyd)).toBe(204);
-    for (const browser of [bob, cyd]) await browser.send(unfollow, 'DELETE', undefined, { key });
+    for (const browser of [bob, cyd]) await browser.send('unfollowDeck', undefined, { key });
   });
 
   it('a shared deck brings the owner’s own cards that are in it, and no other', async () => {
@@ -139,7 +129,7 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
         '',
       );
     const list = { ...deckList('With mine'), entries: [{ card: 'ote/attic/1', count: 2 }] };
-    const { id } = await (await ada.send(create, 'POST', list)).json();
+    const { id } = await (await ada.send('createDeck', list)).json();
     const { deck } = await (await see(await shareAs(id, 'unlisted'))).json();
     expect(deck.ownCards.map((card: { name: string }) => card.name)).toEqual(['Attic 1']);
   });
@@ -163,7 +153,7 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
       missions: ['Own Mission'],
       tactical: [],
     });
-    const { id } = await (await ada.send(create, 'POST', { ...list, folder: 'Mine' })).json();
+    const { id } = await (await ada.send('createDeck', { ...list, folder: 'Mine' })).json();
     const key = await shareAs(id, 'public');
     const { deck } = await (await see(key)).json();
     expect(deck.list).toEqual(list);
@@ -171,7 +161,7 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
       'Own Fighter',
       'Own Mission',
     ]);
-    const { decks } = await (await visitor.send(listShared, 'GET')).json();
+    const { decks } = await (await visitor.send('listShared')).json();
     expect(decks).toContainEqual(expect.objectContaining({ key, game: 'eden', cards: 2 }));
   });
 });

@@ -1,11 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { POST as create } from '@/app/api/v1/decks/route';
-import { PUT as take } from '@/app/api/v1/live/[key]/chair/route';
-import { POST as say } from '@/app/api/v1/live/[key]/messages/route';
-import { POST as move } from '@/app/api/v1/live/[key]/moves/route';
-import { GET as read } from '@/app/api/v1/live/[key]/route';
-import { POST as begin } from '@/app/api/v1/live/[key]/start/route';
-import { POST as open } from '@/app/api/v1/live/route';
 import { type LiveGame, undoProblem } from '@/lib/live/live-game';
 import { LIVE_BOUNDS } from '@/lib/live/live-options';
 import { oteLive } from '@/lib/live/ote-live';
@@ -29,26 +22,26 @@ describe.each(PROVIDERS)('fair play at a live table, on %s', (provider) => {
     bob = await newPerson('bob');
     for (const person of [ada, bob]) {
       const deck = { name: 'A deck', notes: '', game: 'ote', entries: ENTRIES };
-      decks.set(person, (await (await person.send(create, 'POST', deck)).json()).id);
+      decks.set(person, (await (await person.send('createDeck', deck)).json()).id);
     }
   });
 
   const newTable = async (options: object = {}): Promise<string> => {
     const body = { game: 'ote', options: { seats: 2, ...options }, deck: decks.get(ada) };
-    return (await (await ada.send(open, 'POST', body)).json()).key;
+    return (await (await ada.send('openLive', body)).json()).key;
   };
   const see = async (person: Browser, key: string) =>
-    (await person.send(read, 'GET', undefined, { key })).json();
-  const sit = (key: string) => bob.send(take, 'PUT', { deck: decks.get(bob) }, { key });
+    (await person.send('readLive', undefined, { key })).json();
+  const sit = (key: string) => bob.send('takeChair', { deck: decks.get(bob) }, { key });
   /** Makes a move at the table as it stands. */
   const moves = async (person: Person, key: string, what: object) => {
     const { number } = await database().liveGame.findUniqueOrThrow({ where: { key } });
-    return person.send(move, 'POST', { number, move: what }, { key });
+    return person.send('makeMove', { number, move: what }, { key });
   };
   async function begun(options: object = {}): Promise<string> {
     const key = await newTable(options);
     await sit(key);
-    expect((await ada.send(begin, 'POST', undefined, { key })).status).toBe(204);
+    expect((await ada.send('beginLive', undefined, { key })).status).toBe(204);
     return key;
   }
   /** The seat that is asked passes or ends something. */
@@ -106,7 +99,7 @@ describe.each(PROVIDERS)('fair play at a live table, on %s', (provider) => {
     const visitor = new Browser('192.0.2.77');
     for (const onlookers of [false, true]) {
       const key = await newTable({ onlookers });
-      await ada.send(say, 'POST', { text: 'A secret plan' }, { key });
+      await ada.send('sayLive', { text: 'A secret plan' }, { key });
       const game = await see(visitor, key);
       expect(JSON.stringify(game).includes('ADA')).toBe(onlookers);
       expect(JSON.stringify(game).includes('A secret plan')).toBe(onlookers);

@@ -1,11 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PUT as take } from '@/app/api/v1/live/[key]/chair/route';
-import { POST as move } from '@/app/api/v1/live/[key]/moves/route';
-import { PUT as seatPilot } from '@/app/api/v1/live/[key]/pilots/[seat]/route';
-import { GET as replay } from '@/app/api/v1/live/[key]/replay/route';
-import { GET as read } from '@/app/api/v1/live/[key]/route';
-import { POST as begin } from '@/app/api/v1/live/[key]/start/route';
-import { POST as open } from '@/app/api/v1/live/route';
 import { type EdenPilot, eden, edenPilot } from '@/engine';
 import { embeddedEdenCards } from '@/lib/eden/catalogue';
 import { exampleTroops } from '@/lib/eden/play/example-troops';
@@ -33,20 +26,20 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
   });
 
   const see = async (person: Person, key: string): Promise<EdenLiveAnswer> =>
-    (await person.send(read, 'GET', undefined, { key })).json();
+    (await person.send('readLive', undefined, { key })).json();
   const send = (person: Person, key: string, number: number, answer: object) =>
-    person.send(move, 'POST', { number, move: { kind: 'answer', answer } }, { key });
+    person.send('makeMove', { number, move: { kind: 'answer', answer } }, { key });
 
   async function newTable(options: object = {}): Promise<string> {
     const body = { game: 'eden', options: { match: MATCH, ...options }, troop: CINDER };
-    const answer = await ada.send(open, 'POST', body);
+    const answer = await ada.send('openLive', body);
     expect(answer.status).toBe(201);
     return (await answer.json()).key;
   }
   async function begunTable(options: object = {}): Promise<string> {
     const key = await newTable(options);
-    expect((await bob.send(take, 'PUT', { troop: TIDE }, { key })).status).toBe(204);
-    expect((await ada.send(begin, 'POST', undefined, { key })).status).toBe(204);
+    expect((await bob.send('takeChair', { troop: TIDE }, { key })).status).toBe(204);
+    expect((await ada.send('beginLive', undefined, { key })).status).toBe(204);
     return key;
   }
 
@@ -109,25 +102,25 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
   it('takes legal troops only, and no deck of the other game', async () => {
     const key = await newTable();
     const two = { ...TIDE, fighters: [...(TIDE?.fighters ?? []), ...(TIDE?.fighters ?? [])] };
-    expect(await refusal(await bob.send(take, 'PUT', { troop: two }, { key }))).toMatchObject({
+    expect(await refusal(await bob.send('takeChair', { troop: two }, { key }))).toMatchObject({
       code: 'ILLEGAL_TROOP',
     });
-    expect(await refusal(await bob.send(take, 'PUT', { deck: 'x' }, { key }))).toMatchObject({
+    expect(await refusal(await bob.send('takeChair', { deck: 'x' }, { key }))).toMatchObject({
       code: 'NO_TROOP',
     });
     const pilot = { pilot: 'rival', troop: TIDE };
-    expect(
-      await refusal(await ada.send(seatPilot, 'PUT', pilot, { key, seat: '1' })),
-    ).toMatchObject({ code: 'NO_SUCH_PILOT' });
+    expect(await refusal(await ada.send('seatPilot', pilot, { key, seat: '1' }))).toMatchObject({
+      code: 'NO_SUCH_PILOT',
+    });
   });
 
   it('is played to its end, and replayed with everything that was hidden', async () => {
     const key = await begunTable();
     await playOn(key, 'plain', ({ table }) => table?.view.phase === 'activation');
-    expect((await ada.send(replay, 'GET', undefined, { key })).status).toBe(409);
+    expect((await ada.send('readLiveReplay', undefined, { key })).status).toBe(409);
     const over = await playOn(key, 'plain', ({ phase }) => phase === 'ended');
     expect(over.table?.asked).toEqual([]);
-    const { game } = await (await bob.send(replay, 'GET', undefined, { key })).json();
+    const { game } = await (await bob.send('readLiveReplay', undefined, { key })).json();
     const opened = await readMatchLink(await writtenLink(game), CARDS);
     if (!opened.ok) throw new Error(opened.message);
     expect(opened.refusal).toBeNull();
@@ -138,8 +131,8 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
   it('has a pilot play the other troop', async () => {
     const key = await newTable();
     const pilot = { pilot: 'plain', troop: TIDE };
-    expect((await ada.send(seatPilot, 'PUT', pilot, { key, seat: '1' })).status).toBe(204);
-    await ada.send(begin, 'POST', undefined, { key });
+    expect((await ada.send('seatPilot', pilot, { key, seat: '1' })).status).toBe(204);
+    await ada.send('beginLive', undefined, { key });
     await expect
       .poll(async () => (await see(ada, key)).table?.asked, { timeout: 30_000 })
       .toEqual([0]);

@@ -1,14 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { POST as create } from '@/app/api/v1/decks/route';
-import { DELETE as leave, PUT as take } from '@/app/api/v1/live/[key]/chair/route';
-import { GET as events } from '@/app/api/v1/live/[key]/events/route';
-import { POST as say } from '@/app/api/v1/live/[key]/messages/route';
-import { POST as move } from '@/app/api/v1/live/[key]/moves/route';
-import { PUT as seatPilot } from '@/app/api/v1/live/[key]/pilots/[seat]/route';
-import { GET as replay } from '@/app/api/v1/live/[key]/replay/route';
-import { GET as read } from '@/app/api/v1/live/[key]/route';
-import { POST as begin } from '@/app/api/v1/live/[key]/start/route';
-import { GET as list, POST as open } from '@/app/api/v1/live/route';
 import { type Request as Asked, legalAnswers, type SeatView, UNKNOWN_CARD } from '@/engine';
 import { openSaved } from '@/lib/ote/saved-game';
 import { database } from '@/lib/server/db';
@@ -39,28 +29,28 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     cyd = await newPerson('cyd');
     for (const person of [ada, bob, cyd]) {
       const deck = { name: `Deck of ${person.ownerId}`, notes: '', game: 'ote', entries: ENTRIES };
-      decks.set(person, (await (await person.send(create, 'POST', deck)).json()).id);
+      decks.set(person, (await (await person.send('createDeck', deck)).json()).id);
     }
   });
 
   async function newTable(options: object = {}): Promise<string> {
     const body = { game: 'ote', options: { seats: 2, ...options }, deck: decks.get(ada) };
-    const answer = await ada.send(open, 'POST', body);
+    const answer = await ada.send('openLive', body);
     expect(answer.status).toBe(201);
     return (await answer.json()).key;
   }
 
   const see = async (person: Browser, key: string) =>
-    (await person.send(read, 'GET', undefined, { key })).json();
+    (await person.send('readLive', undefined, { key })).json();
   const sit = (person: Person, key: string) =>
-    person.send(take, 'PUT', { deck: decks.get(person) }, { key });
+    person.send('takeChair', { deck: decks.get(person) }, { key });
   const send = (person: Browser, key: string, number: number, what: object) =>
-    person.send(move, 'POST', { number, move: what }, { key });
+    person.send('makeMove', { number, move: what }, { key });
 
   async function begunTable(options: object = {}): Promise<string> {
     const key = await newTable(options);
     expect((await sit(bob, key)).status).toBe(204);
-    expect((await ada.send(begin, 'POST', undefined, { key })).status).toBe(204);
+    expect((await ada.send('beginLive', undefined, { key })).status).toBe(204);
     return key;
   }
 
@@ -88,13 +78,13 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
   it('is joined by its address, begun by its host, and played in turn', async () => {
     const key = await newTable();
     expect(await see(bob, key)).toMatchObject({ phase: 'open', you: null, table: null });
-    expect((await ada.send(begin, 'POST', undefined, { key })).status).toBe(409);
+    expect((await ada.send('beginLive', undefined, { key })).status).toBe(409);
     expect((await sit(bob, key)).status).toBe(204);
     expect(await refusal(await sit(cyd, key))).toMatchObject({ code: 'NO_CHAIR' });
-    expect(await refusal(await bob.send(begin, 'POST', undefined, { key }))).toMatchObject({
+    expect(await refusal(await bob.send('beginLive', undefined, { key }))).toMatchObject({
       code: 'HOST_ONLY',
     });
-    expect((await ada.send(begin, 'POST', undefined, { key })).status).toBe(204);
+    expect((await ada.send('beginLive', undefined, { key })).status).toBe(204);
     const game = await see(ada, key);
     expect(game).toMatchObject({ phase: 'playing', you: 0, isHost: true });
     expect(game.seats.map((seat: { name: string }) => seat.name)).toEqual(['ADA', 'BOB']);
@@ -102,7 +92,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     const after = await see(bob, key);
     expect(after.table.number).toBe(12);
     expect(after.table.log.lines.length).toBeGreaterThan(3);
-    const games = (await (await bob.send(list, 'GET')).json()).games;
+    const games = (await (await bob.send('listLive')).json()).games;
     expect(games.map((one: { key: string }) => one.key)).toContain(key);
   });
 
@@ -205,24 +195,24 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
 
   it('tells by events what has happened, at once and as it happens', async () => {
     const key = await begunTable();
-    const { next, close } = tablesOf(await bob.send(events, 'GET', undefined, { key }));
+    const { next, close } = tablesOf(await bob.send('watchLive', undefined, { key }));
     expect((await next()).table.number).toBe(0);
     await goOn(key);
     // On PostgreSQL the table may be told once more as it begins to listen.
     let news = await next();
     while (news.table.number === 0) news = await next();
     expect(news.table.number).toBe(1);
-    await ada.send(say, 'POST', { text: 'Hello, Bob' }, { key });
+    await ada.send('sayLive', { text: 'Hello, Bob' }, { key });
     for (let heard = news; heard.messages.length === 0; ) heard = await next();
     await close();
     expect((await see(bob, key)).messages).toMatchObject([{ name: 'ADA', text: 'Hello, Bob' }]);
-    expect((await cyd.send(say, 'POST', { text: 'me too' }, { key })).status).toBe(403);
+    expect((await cyd.send('sayLive', { text: 'me too' }, { key })).status).toBe(403);
   });
 
   it('tells of a move that is made while somebody begins to listen', async () => {
     const key = await begunTable();
     // Somebody listens already: nobody is told everything anew.
-    const other = tablesOf(await ada.send(events, 'GET', undefined, { key }));
+    const other = tablesOf(await ada.send('watchLive', undefined, { key }));
     await other.next();
     for (let move = 1; move <= 8; move++) {
       const moved = goOn(key);
@@ -233,7 +223,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
       const opened: Promise<Response>[] = [];
       while (!isMade) {
         // Nobody may have more than twenty open.
-        if (opened.length < 15) opened.push(bob.send(events, 'GET', undefined, { key }));
+        if (opened.length < 15) opened.push(bob.send('watchLive', undefined, { key }));
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
       for (const stream of (await Promise.all(opened)).map(tablesOf)) {
@@ -246,7 +236,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
 
   it('tells nobody of a move at another table', async () => {
     const other = await begunTable();
-    const there = tablesOf(await ada.send(events, 'GET', undefined, { key: other }));
+    const there = tablesOf(await ada.send('watchLive', undefined, { key: other }));
     const moveThere = async (number: number) => {
       await goOn(other);
       while ((await there.next()).table.number < number);
@@ -254,10 +244,10 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     // Moves are heard of from here on.
     await moveThere(1);
     const key = await begunTable();
-    const here = tablesOf(await bob.send(events, 'GET', undefined, { key }));
+    const here = tablesOf(await bob.send('watchLive', undefined, { key }));
     await here.next();
     await moveThere(2);
-    await ada.send(say, 'POST', { text: 'Your turn' }, { key });
+    await ada.send('sayLive', { text: 'Your turn' }, { key });
     expect((await here.next()).messages).toMatchObject([{ text: 'Your turn' }]);
     await here.close();
     await there.close();
@@ -265,10 +255,10 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
 
   it('lets nobody look on who has no chair, unless the host allows it', async () => {
     const shut = await begunTable();
-    expect(await refusal(await cyd.send(read, 'GET', undefined, { key: shut }))).toMatchObject({
+    expect(await refusal(await cyd.send('readLive', undefined, { key: shut }))).toMatchObject({
       code: 'NO_ONLOOKERS',
     });
-    expect((await cyd.send(events, 'GET', undefined, { key: shut })).status).toBe(403);
+    expect((await cyd.send('watchLive', undefined, { key: shut })).status).toBe(403);
     const wide = await begunTable({ onlookers: true });
     expect(await see(cyd, wide)).toMatchObject({ you: null, phase: 'playing' });
   });
@@ -276,10 +266,10 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
   it('has pilots play empty chairs, and ends with a replay that opens at any table', async () => {
     const key = await newTable();
     const pilot = { pilot: 'still', deck: decks.get(ada) };
-    const put = await ada.send(seatPilot, 'PUT', pilot, { key, seat: '1' });
+    const put = await ada.send('seatPilot', pilot, { key, seat: '1' });
     expect(put.status).toBe(204);
-    await ada.send(begin, 'POST', undefined, { key });
-    expect((await ada.send(replay, 'GET', undefined, { key })).status).toBe(409);
+    await ada.send('beginLive', undefined, { key });
+    expect((await ada.send('readLiveReplay', undefined, { key })).status).toBe(409);
     for (let turn = 0; turn < 6; turn++) {
       await expect
         .poll(async () => (await see(ada, key)).table.asked, { timeout: 30_000 })
@@ -296,13 +286,13 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     const concede = { kind: 'answer', answer: { do: 'concede', seat: 0 } };
     expect((await send(ada, key, last.table.number, concede)).status).toBe(200);
     expect(await see(ada, key)).toMatchObject({ phase: 'ended' });
-    const { game } = await (await ada.send(replay, 'GET', undefined, { key })).json();
+    const { game } = await (await ada.send('readLiveReplay', undefined, { key })).json();
     const opened = openSaved(game);
     if (!opened.ok) throw new Error(opened.error.message);
     expect(opened.value.refusal).toBeNull();
     expect(opened.value.session.now.state.outcome).not.toBeNull();
     // It is over: who may not look on is told so, and not to wait for its end.
-    expect(await refusal(await cyd.send(replay, 'GET', undefined, { key }))).toEqual({
+    expect(await refusal(await cyd.send('readLiveReplay', undefined, { key }))).toEqual({
       status: 403,
       code: 'NO_ONLOOKERS',
     });
@@ -311,9 +301,9 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
   it('closes when its host leaves before it begins', async () => {
     const key = await newTable();
     await sit(bob, key);
-    expect((await bob.send(leave, 'DELETE', undefined, { key })).status).toBe(204);
+    expect((await bob.send('leaveChair', undefined, { key })).status).toBe(204);
     expect((await see(bob, key)).you).toBeNull();
-    await ada.send(leave, 'DELETE', undefined, { key });
+    await ada.send('leaveChair', undefined, { key });
     expect((await sit(bob, key)).status).toBe(409);
   });
 });

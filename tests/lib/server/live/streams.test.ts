@@ -1,8 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { POST as create } from '@/app/api/v1/decks/route';
-import { GET as events } from '@/app/api/v1/live/[key]/events/route';
-import { DELETE as removePilot } from '@/app/api/v1/live/[key]/pilots/[seat]/route';
-import { POST as open } from '@/app/api/v1/live/route';
 import { MOST_STREAMS } from '@/lib/server/live/live-stream';
 import { runningClocks } from '@/lib/server/live/shared-clock';
 import { Browser, newPerson, refusal, useAccounts } from '@/tests/lib/server/accounts/browser';
@@ -17,12 +13,12 @@ describe('the event streams of live tables', () => {
     host = await newPerson('first', 'setup');
     const entries = [{ card: 'ote/standard/270', count: 40 }];
     const sent = { name: 'Deck', notes: '', game: 'ote', entries };
-    const deck = (await (await host.send(create, 'POST', sent)).json()).id;
+    const deck = (await (await host.send('createDeck', sent)).json()).id;
     const options = { seats: 2, clock: 15, onlookers: true };
-    const table = await host.send(open, 'POST', { game: 'ote', options, deck });
+    const table = await host.send('openLive', { game: 'ote', options, deck });
     key = (await table.json()).key;
   });
-  const listen = (browser: Browser) => browser.send(events, 'GET', undefined, { key });
+  const listen = (browser: Browser) => browser.send('watchLive', undefined, { key });
 
   it.each([
     ['an account', () => host, () => new Browser('192.0.2.8')],
@@ -45,7 +41,7 @@ describe('the event streams of live tables', () => {
 
   it('refuse a chair that is no number as one that is not there', async () => {
     for (const seat of ['abc', '-1', '99', '1.5', '__proto__']) {
-      const answer = await host.send(removePilot, 'DELETE', undefined, { key, seat });
+      const answer = await host.send('removePilot', undefined, { key, seat });
       expect([seat, answer.status]).toEqual([seat, 404]);
     }
   });

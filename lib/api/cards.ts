@@ -1,0 +1,92 @@
+import 'server-only';
+import { z } from 'zod';
+import { ORDERS } from '@/lib/cards/search/query';
+import { backSvg } from '@/lib/faces/face-back';
+import { faceSvg } from '@/lib/faces/face-svg';
+import { cardPage, printedCard } from '@/lib/server/card-answers';
+import { publicPng } from '@/lib/server/face-answers';
+import { NO_SUCH_SET, PERSONAL, refuse } from '@/lib/server/problem';
+import { publicAnswer, publicJson } from '@/lib/server/public-answer';
+import { edenSearchAnswer, searchAnswer } from '@/lib/server/search';
+import { CardPage, CardShape, EdenSearchResult, SearchResult, wholeCard } from './card-shapes';
+import { route } from './contract';
+import { API_BOUNDS, page } from './shared-shapes';
+
+export const searchQuery = z.object({
+  q: z.string().max(API_BOUNDS.query).default('').describe('In the search language.'),
+  ...page,
+  sort: z.enum(ORDERS).optional().describe('Wins over the query’s own order.'),
+});
+
+export const cardsQuery = z.object({
+  set: z.string().max(80).optional().describe('Only the printings of this set.'),
+  ...page,
+});
+
+/** JSON of what a search finds, which may know what somebody owns. */
+function foundResponse({ body, personal }: { body: unknown; personal: boolean }): Response {
+  return Response.json(body, { headers: personal ? PERSONAL : { 'Cache-Control': 'no-cache' } });
+}
+
+/** The back is known by itself alone. */
+const BACK = {};
+
+/** Cards, in lists and one by one, and their faces. */
+export const cardRoutes = [
+  route('get', '/api/v1/cards', 'listCards', {
+    about: 'The cards in order: set by set, by number within a set. Page by page.',
+    actor: 'everybody',
+    query: cardsQuery,
+    done: CardPage,
+    refuses: [304, 404],
+    run: async ({ request, query }) =>
+      publicJson(request, (await cardPage(query)) ?? refuse(NO_SUCH_SET)),
+  }),
+  route('get', '/api/v1/cards/search', 'searchCards', {
+    about:
+      'Cards that a query in the search language finds. A query about owned cards or decks is answered for whoever runs the program.',
+    actor: 'visitor',
+    of: 'cards',
+    query: searchQuery,
+    done: SearchResult,
+    run: async ({ actor, query }) => foundResponse(await searchAnswer(actor, query)),
+  }),
+  route('get', '/api/v1/cards/eden/search', 'searchEdenCards', {
+    about:
+      'Cards of Eden that a query in the search language finds. A query about owned cards is answered for whoever runs the program.',
+    actor: 'visitor',
+    of: 'cards',
+    query: searchQuery,
+    done: EdenSearchResult,
+    run: async ({ actor, query }) => foundResponse(await edenSearchAnswer(actor, query)),
+  }),
+  route('get', '/api/v1/cards/ote/{set}/{number}', 'readCard', {
+    about: 'One card, whole, under any of its printings.',
+    actor: 'everybody',
+    done: CardShape,
+    refuses: [304, 404],
+    run: async ({ request, params }) => publicJson(request, wholeCard(await printedCard(params))),
+  }),
+  route('get', '/api/v1/cards/ote/{set}/{number}/face.svg', 'readFace', {
+    about: 'A card’s face as this program draws it, 63 × 88 mm, in outlines.',
+    actor: 'everybody',
+    type: 'image/svg+xml',
+    refuses: [304, 404],
+    run: async ({ request, params }) =>
+      publicAnswer(request, faceSvg(await printedCard(params)), { type: 'image/svg+xml' }),
+  }),
+  route('get', '/api/v1/cards/ote/{set}/{number}/face.png', 'readFacePicture', {
+    about: 'The same, 744 pixels wide.',
+    actor: 'everybody',
+    type: 'image/png',
+    refuses: [304, 404],
+    run: async ({ request, params }) => publicPng(request, await printedCard(params), faceSvg),
+  }),
+  route('get', '/api/v1/back.png', 'readBack', {
+    about: 'The back that all cards share, 744 pixels wide.',
+    actor: 'everybody',
+    type: 'image/png',
+    refuses: [304],
+    run: ({ request }) => publicPng(request, BACK, backSvg),
+  }),
+];

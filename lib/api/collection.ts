@@ -1,0 +1,304 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import {
+  collectionEditsSchema,
+  countFileSchema,
+  countImportSchema,
+  holdingKeySchema,
+  printingIdSchema,
+  undoSchema,
+} from '@/lib/collection/collection-schema';
+import { totalRows } from '@/lib/collection/totals';
+import { COLLECTION_BOUNDS } from '@/lib/collection/types';
+import { ROW_FATES } from '@/lib/formats/count-plan';
+import { FORMAT_IDS } from '@/lib/formats/types';
+import type { Actor } from '@/lib/server/actor';
+import {
+  batchBytes,
+  changeCollection,
+  collectionHistory,
+  holdingsNow,
+  type MadeChange,
+  touchedBy,
+  undoBatch,
+} from '@/lib/server/collection';
+import { collectionResponse, wantsHoldings } from '@/lib/server/collection-answer';
+import { COLLECTION_FORMATS } from '@/lib/server/collection-export';
+import { totalsNow, totalsOfPrintings } from '@/lib/server/collection-totals';
+import { jobResponse, personalJson } from '@/lib/server/jobs/job-answer';
+import { askWorker } from '@/lib/server/jobs/jobs';
+import { UNWATCHED } from '@/lib/server/jobs/work';
+import { photographedPrintings } from '@/lib/server/photos';
+import { personalResponse, refuse } from '@/lib/server/problem';
+import { FILE_LIMIT } from '@/lib/server/route';
+import { route } from './contract';
+import { fileResponse, JobFile, jobQuery } from './jobs';
+import { API_BOUNDS, answerShape, BODIES, CHANGES, count, text, time } from './shared-shapes';
+
+const id = text(60);
+const printing = text(COLLECTION_BOUNDS.printing).describe('ote/SET/NUMBER');
+
+const HoldingShape = answerShape('Holding', {
+  printing,
+  condition: text(COLLECTION_BOUNDS.condition),
+  place: text(COLLECTION_BOUNDS.place),
+  owned: count,
+  wanted: count,
+  trade: count.describe('Of those owned.'),
+  note: text(COLLECTION_BOUNDS.note),
+  value: text(COLLECTION_BOUNDS.value),
+});
+
+const CollectionShape = answerShape('Collection', {
+  number: count.describe('How often the collection was changed.'),
+  holdings: z.array(HoldingShape).max(1_000_000),
+  photographed: z.array(printing).max(1_000_000),
+  next: z.string().max(2_000).nullable().describe('Where the next page is; null with the last.'),
+});
+
+const totals = z
+  .array(z.tuple([printing, count, count, count, count, count, count]))
+  .max(1_000_000)
+  .describe(
+    'Of each printing: owned, wanted and for trade over all conditions and places; then the same of the copies that have neither.',
+  );
+
+const TotalsShape = answerShape('CollectionTotals', {
+  number: count.describe('How often the collection was changed.'),
+  totals,
+  photographed: z.array(printing).max(1_000_000),
+});
+
+const change = {
+  number: count,
+  holdings: z.array(HoldingShape).max(100_000).describe('What was touched, as it stands now.'),
+  repeated: z.boolean().describe('It had been made before.'),
+};
+const now = z
+  .strictObject({ number: count.describe('How often the collection was changed.'), totals })
+  .describe('The printings that were touched, as they stand after all of it.');
+const ChangedShape = answerShape('Changed', { ...change, now });
+const ChangedList = answerShape('ChangedList', {
+  changes: z.array(z.strictObject(change)).max(COLLECTION_BOUNDS.edits),
+  now,
+});
+
+const tally = { added: count, changed: count, unchanged: count };
+
+const CountPlanShape = answerShape('CountPlan', {
+  number: count.describe('How often the collection had been changed.'),
+  format: text(40).describe('What the file was read as.'),
+  rows: z
+    .array(
+      z.strictObject({
+        row: count.describe('By which it is chosen for.'),
+        line: count.describe('Where it begins in the file, from 1.'),
+        written: text(200).describe('What was read.'),
+        fate: z.enum(ROW_FATES).describe('`asked` and `wrong` are left out.'),
+        says: text(2_000).describe('What will be there, or what is wrong.'),
+        printing: printing.nullable(),
+        among: z.array(printing).max(1_000).describe('What may be chosen instead.'),
+      }),
+    )
+    .max(1_000_000),
+  tally: z.strictObject(tally).describe('How many rows come out so.'),
+  steps: count.describe('How many holdings change.'),
+  table: z
+    .strictObject({
+      columns: z.array(text(8_000)).max(10_000),
+      unread: z.array(text(8_000)).max(10_000).describe('Not read, though something is in them.'),
+      asks: z.enum(['name', 'count']).nullable().describe('Whose column must be said first.'),
+    })
+    .nullable()
+    .describe('The columns of a table; null where the file is none.'),
+});
+const CountImported = answerShape('CountImported', { batch: id });
+
+const words = z.tuple([text(COLLECTION_BOUNDS.note), text(COLLECTION_BOUNDS.note)]);
+const difference = z.int().optional();
+
+const HistoryShape = answerShape('History', {
+  changes: z
+    .array(
+      z.strictObject({
+        number: count,
+        batch: id,
+        label: text(COLLECTION_BOUNDS.label),
+        undoes: id.nullable(),
+        createdAt: time,
+        steps: z
+          .array(
+            z.strictObject({
+              printing,
+              condition: text(COLLECTION_BOUNDS.condition),
+              place: text(COLLECTION_BOUNDS.place),
+              owned: difference,
+              wanted: difference,
+              trade: difference,
+              note: words.optional().describe('Before and after.'),
+              value: words.optional().describe('Before and after.'),
+            }),
+          )
+          .max(COLLECTION_BOUNDS.told)
+          .describe('The first of them.'),
+        size: count.describe('How many steps it has in all.'),
+      }),
+    )
+    .max(COLLECTION_BOUNDS.history),
+});
+
+export const collectionQuery = z.object({
+  set: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9-]*$/)
+    .optional()
+    .describe('Only the printings of this set.'),
+  printing: printingIdSchema.optional().describe('Only this printing, `ote/SET/NUMBER`.'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(API_BOUNDS.holdings)
+    .optional()
+    .describe(
+      'Rows of one answer; without it 10,000. `next` is the address of those that come after them.',
+    ),
+  after: holdingKeySchema.optional().describe('As `next` of the answer before has it.'),
+});
+
+const historyQuery = z.object({
+  before: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .describe('Only changes before this number.'),
+});
+
+/** Bytes of steps from which an undo is a job: that of an import, not of some cards that were counted by hand. */
+const LONG_BYTES = 8 * 1024;
+
+async function undoneAnswer(request: Request, actor: Actor, made: MadeChange) {
+  const keys = await touchedBy(actor, made.number);
+  const holdings = wantsHoldings(request) ? await holdingsNow(actor, keys) : [];
+  const printings = keys.map(({ printing }) => printing);
+  return { ...made, holdings, now: await totalsOfPrintings(actor, printings) };
+}
+
+/** What somebody owns, wants and can spare. */
+export const collectionRoutes = [
+  route('get', '/api/v1/collection', 'readCollection', {
+    about: 'What is counted, row by row: everything, or a part of it, page by page.',
+    cost: 3,
+    query: collectionQuery,
+    done: CollectionShape,
+    run: ({ actor, query }) => collectionResponse(actor, query),
+  }),
+  route('post', '/api/v1/collection', 'changeCollection', {
+    about:
+      'Changes, in order: all are made, or none; each once, however often it is sent. With `Prefer: return=minimal` the answer leaves the holdings out.',
+    body: collectionEditsSchema.register(BODIES, { id: 'CollectionEdits' }),
+    done: ChangedList,
+    refuses: CHANGES,
+    run: async ({ actor, request, body: { edits } }) => {
+      const changes = await changeCollection(actor, edits);
+      // An undo may touch more than it says.
+      const touched = [
+        ...edits.flatMap(({ steps }) => steps),
+        ...changes.flatMap((one) => one.holdings),
+      ];
+      const now = await totalsOfPrintings(
+        actor,
+        touched.map(({ printing }) => printing),
+      );
+      const told = wantsHoldings(request)
+        ? changes
+        : changes.map((change) => ({ ...change, holdings: [] }));
+      return { changes: told, now };
+    },
+  }),
+  route('post', '/api/v1/collection/import/plan', 'planImport', {
+    about: 'What a file of any known format would count, row by row. Nothing is counted.',
+    cost: 100,
+    body: countFileSchema.register(BODIES, { id: 'CountFile' }),
+    bodyLimit: FILE_LIMIT,
+    done: CountPlanShape,
+    refuses: CHANGES,
+    run: async ({ actor, body: { choices, columns, ...rest } }) => {
+      const file = { ...rest, choices: new Map(choices), columns: new Map(columns) };
+      const outcome = await askWorker(actor, { kind: 'plan', file });
+      return outcome.ok ? personalJson(outcome.json) : refuse(outcome.problem);
+    },
+  }),
+  route('post', '/api/v1/collection/import', 'importCollection', {
+    about:
+      'Count a file as it was planned, once for each `batch`, which is the id of the job; refused when the collection was changed since.',
+    cost: 100,
+    body: countImportSchema.register(BODIES, { id: 'CountImport' }),
+    bodyLimit: FILE_LIMIT,
+    done: CountImported,
+    isJob: true,
+    refuses: [409, ...CHANGES],
+    run: ({ actor, request, body: { choices, columns, number, batch, title, ...rest } }) => {
+      const file = { ...rest, choices: new Map(choices), columns: new Map(columns) };
+      const order = { id: batch, kind: 'import', title: `Import of ${title}` } as const;
+      const task = { kind: 'import', file, number, batch, title } as const;
+      return jobResponse(request, actor, order, task, () => personalResponse({ batch }));
+    },
+  }),
+  route('get', '/api/v1/collection/totals', 'readTotals', {
+    about: 'How many there are of each printing, added up over conditions and places.',
+    done: TotalsShape,
+    run: async ({ actor }) => {
+      const { number, totals } = await totalsNow(actor);
+      const photographed = await photographedPrintings(actor);
+      return { number, totals: totalRows(totals), photographed };
+    },
+  }),
+  route('post', '/api/v1/collection/undo', 'undoChange', {
+    about: 'Undo a batch of changes, by a further change.',
+    body: undoSchema.register(BODIES, { id: 'Undo' }),
+    done: ChangedShape,
+    isJob: true,
+    refuses: [404, 409, ...CHANGES],
+    run: async ({ actor, request, body: { sent, batch } }) => {
+      if ((await batchBytes(actor, batch)) < LONG_BYTES)
+        return undoneAnswer(request, actor, await undoBatch(actor, sent, batch, UNWATCHED));
+      const order = { id: sent, kind: 'undo', title: 'Undo of an import' } as const;
+      return jobResponse(request, actor, order, { kind: 'undo', sent, batch }, async (made) =>
+        personalResponse(await undoneAnswer(request, actor, made as MadeChange)),
+      );
+    },
+  }),
+  route('get', '/api/v1/collection/history', 'readHistory', {
+    about: 'The latest changes, newest first.',
+    query: historyQuery,
+    done: HistoryShape,
+    run: async ({ actor, query: { before = null } }) => ({
+      changes: await collectionHistory(actor, before),
+    }),
+  }),
+  route('post', '/api/v1/collection/export', 'exportCollection', {
+    about: 'Write the collection into a file of another program: `/api/v1/jobs/{id}/file`.',
+    cost: 100,
+    query: jobQuery.extend({ format: z.enum(FORMAT_IDS).default('dossier-csv') }),
+    done: JobFile,
+    isJob: true,
+    refuses: [403],
+    run: async ({ actor, request, query: { job: id = randomUUID(), format } }) => {
+      const found =
+        COLLECTION_FORMATS.find((one) => one.id === format) ??
+        refuse({
+          status: 400,
+          code: 'NO_SUCH_FORMAT',
+          message: 'There is no such format of a collection.',
+          hint: `format: one of ${COLLECTION_FORMATS.map((one) => one.id).join(', ')}.`,
+        });
+      const order = { id, kind: 'export', title: `Collection as ${found.name}` } as const;
+      return fileResponse(request, actor, order, { kind: 'export', format });
+    },
+  }),
+];

@@ -1,0 +1,181 @@
+import 'server-only';
+import { z } from 'zod';
+import { ACCOUNT_BOUNDS, mayActAs } from '@/lib/accounts/account';
+import { COLLECTION_BOUNDS } from '@/lib/collection/types';
+import { insistOnRole } from '@/lib/server/accounts/accounts';
+import { insistOnAccount } from '@/lib/server/accounts/sessions';
+import type { Caller } from '@/lib/server/actor';
+import { dismiss, hiddenThings, hide, openReports, report, restore } from '@/lib/server/moderation';
+import { NO_SUCH_SET, refuse } from '@/lib/server/problem';
+import { listPublished, setPublished, subscribe, unsubscribe } from '@/lib/server/published-sets';
+import { setTrading, tradesFor } from '@/lib/server/trades';
+import { route } from './contract';
+import { answerShape, bodyShape, count, time } from './shared-shapes';
+
+const username = z.string().max(ACCOUNT_BOUNDS.username);
+const name = z.string().max(ACCOUNT_BOUNDS.name);
+const reason = z.string().max(ACCOUNT_BOUNDS.reason);
+const subject = z
+  .string()
+  .max(200)
+  .describe('`deck:ID`, `set:OWNER/SET`, `profile:OWNER` or `message:GAME/NUMBER`.');
+
+const PublishedList = answerShape('PublishedList', {
+  sets: z
+    .array(
+      z.strictObject({
+        id: z.string().max(80).describe('As the cards of a subscriber say it: `alice--attic`.'),
+        username,
+        set: z.string().max(80),
+        name: z.string().max(80),
+        author: name,
+        cards: count,
+        subscribers: count,
+        isSubscribed: z.boolean(),
+        subject,
+      }),
+    )
+    .max(1_000),
+});
+const publicationSchema = bodyShape('Publication', { isPublished: z.boolean() });
+
+const reportSchema = bodyShape('Reporting', { subject, reason: reason.trim().min(1) });
+const ReportList = answerShape('ReportList', {
+  reports: z
+    .array(
+      z.strictObject({
+        id: z.string().max(60),
+        subject,
+        name: z.string().max(1_000),
+        author: name,
+        page: z
+          .string()
+          .max(200)
+          .nullable()
+          .describe('The page that shows it, if everybody sees it.'),
+        reason,
+        createdAt: time,
+      }),
+    )
+    .max(200),
+});
+const hidden = { subject, name: z.string().max(1_000), reason, at: time };
+const HiddenList = answerShape('HiddenList', { hidden: z.array(z.strictObject(hidden)).max(200) });
+export const decisions = z
+  .array(z.strictObject({ ...hidden, action: z.enum(['hide', 'restore']) }))
+  .max(200)
+  .describe('What curators have decided last about each thing of the account.');
+
+const lines = z
+  .array(z.strictObject({ printing: z.string().max(COLLECTION_BOUNDS.printing), copies: count }))
+  .max(100_000);
+const TradesShape = answerShape('Trades', {
+  isTrading: z.boolean().describe('Whether others see your wants and spares, and you theirs.'),
+  people: z
+    .array(
+      z.strictObject({
+        username,
+        name,
+        gives: lines.describe('What they can spare and you want.'),
+        takes: lines.describe('What you can spare and they want.'),
+      }),
+    )
+    .max(10_000),
+});
+const tradingSchema = bodyShape('TradingSetting', { isTrading: z.boolean() });
+
+const insistOnCurator = (actor: Caller) => insistOnRole(actor, 'curator');
+
+/** What people of one site share besides decks, and the care for what is shared. */
+export const communityRoutes = [
+  route('put', '/api/v1/own/sets/{set}/publication', 'publishSet', {
+    about: 'Publish a set of yours, or take it back.',
+    body: publicationSchema,
+    refuses: [403, 404],
+    before: insistOnAccount,
+    run: async ({ actor, params, body }) =>
+      (await setPublished(actor, params.set, body.isPublished)) || refuse(NO_SUCH_SET),
+  }),
+  route('put', '/api/v1/subscriptions/{username}/{set}', 'subscribe', {
+    about: 'Have the cards of a published set among yours.',
+    refuses: [403, 404, 409],
+    before: insistOnAccount,
+    run: ({ actor, params }) => subscribe(actor, params.username, params.set),
+  }),
+  route('delete', '/api/v1/subscriptions/{username}/{set}', 'unsubscribe', {
+    about: 'Have them no more.',
+    refuses: [403],
+    run: ({ actor, params }) => unsubscribe(actor, params.username, params.set),
+  }),
+  route('get', '/api/v1/reports', 'listReports', {
+    about: 'What people have reported and nobody has decided yet, for curators.',
+    done: ReportList,
+    refuses: [403],
+    before: insistOnCurator,
+    run: async () => ({ reports: await openReports() }),
+  }),
+  route('post', '/api/v1/reports', 'report', {
+    about: 'Report something of another’s.',
+    cost: 30,
+    body: reportSchema,
+    refuses: [403, 404],
+    before: insistOnAccount,
+    run: ({ actor, body: { subject, reason } }) => report(actor, subject, reason),
+  }),
+  route('delete', '/api/v1/reports/{id}', 'dismissReport', {
+    about: 'Leave what was reported as it is, for curators.',
+    refuses: [403, 404],
+    before: insistOnCurator,
+    run: async ({ params }) =>
+      (await dismiss(params.id)) ||
+      refuse({
+        status: 404,
+        code: 'NO_SUCH_REPORT',
+        message: 'There is no such report, or somebody has decided it.',
+      }),
+  }),
+  route('get', '/api/v1/hidden', 'listHidden', {
+    about: 'What of yours is hidden, with the reasons; for curators everything.',
+    done: HiddenList,
+    refuses: [404],
+    before: insistOnAccount,
+    run: async ({ actor }) => ({
+      hidden: await hiddenThings(mayActAs(actor.role, 'curator') ? null : actor),
+    }),
+  }),
+  route('put', '/api/v1/hidden', 'hide', {
+    about: 'Hide something from everybody but its author, for curators.',
+    body: reportSchema,
+    refuses: [403, 404],
+    before: insistOnCurator,
+    run: ({ actor, body: { subject, reason } }) => hide(actor, subject, reason),
+  }),
+  route('delete', '/api/v1/hidden', 'restoreHidden', {
+    about: 'Show it again, for curators.',
+    body: reportSchema,
+    refuses: [403, 404],
+    before: insistOnCurator,
+    run: async ({ actor, body: { subject, reason } }) =>
+      (await restore(actor, subject, reason)) ||
+      refuse({ status: 404, code: 'NOT_HIDDEN', message: 'This is not hidden.' }),
+  }),
+  route('get', '/api/v1/trades', 'listTrades', {
+    about: 'Who has what you want, and wants what you can spare.',
+    cost: 10,
+    done: TradesShape,
+    refuses: [404],
+    run: ({ actor }) => tradesFor(actor),
+  }),
+  route('put', '/api/v1/trades', 'setTrading', {
+    about: 'Let others see your wants and spares, or not.',
+    body: tradingSchema,
+    refuses: [403, 404],
+    run: ({ actor, body }) => setTrading(actor, body.isTrading),
+  }),
+  route('get', '/api/v1/published', 'listPublished', {
+    about: 'The sets that people publish, those with most subscribers first.',
+    actor: 'visitor',
+    done: PublishedList,
+    run: async ({ actor }) => ({ sets: await listPublished(actor) }),
+  }),
+];

@@ -1,0 +1,120 @@
+import 'server-only';
+import { countRequest } from '@/lib/server/accounts/limits';
+import { callerOf, insistOnAccounts, signedInCaller } from '@/lib/server/accounts/sessions';
+import type { Caller } from '@/lib/server/actor';
+import { insistOnOwnVersion } from '@/lib/server/newer-version';
+import { emptyResponse, personalResponse, refuse } from '@/lib/server/problem';
+import { answered, bodyOf, costOfBody, insistOnOwnPages, queryOf } from '@/lib/server/route';
+import { type Route, route } from './contract';
+import { ROUTES } from './routes';
+
+type Params = Readonly<Record<string, string>>;
+
+/** What may be done at an address, by the method. */
+type Place = Map<string, Route>;
+
+/** A path, part by part: what stands in braces is taken as it comes. */
+interface Pattern {
+  readonly parts: readonly string[];
+  readonly place: Place;
+}
+
+const placesByPath = new Map<string, Place>();
+for (const one of ROUTES) {
+  const place: Place = placesByPath.get(one.path) ?? new Map();
+  placesByPath.set(one.path, place.set(one.method.toUpperCase(), one));
+}
+const patterns: readonly Pattern[] = [...placesByPath]
+  .filter(([path]) => path.includes('{'))
+  .map(([path, place]) => ({ parts: path.split('/'), place }));
+
+/** Where nothing is: refused as everything here is, not with a page. */
+const NOWHERE: Place = new Map([
+  [
+    'GET',
+    route('get', '/api/v1/{path}', 'nothing', {
+      about: 'Nothing.',
+      actor: 'everybody',
+      run: () =>
+        refuse({
+          status: 404,
+          code: 'NO_SUCH_PATH',
+          message: 'There is nothing here.',
+          hint: 'What there is: /api/v1/openapi.json.',
+        }),
+    }),
+  ],
+]);
+
+/** Answers a request to the API. */
+export async function answerApi(request: Request): Promise<Response> {
+  const { place, params } = find(new URL(request.url).pathname);
+  if (request.method === 'OPTIONS') return allowedMethods(place);
+  const found = place.get(request.method === 'HEAD' ? 'GET' : request.method);
+  return found ? answerRoute(found, request, params) : new Response(null, { status: 405 });
+}
+
+function allowedMethods(place: Place): Response {
+  const methods = [...place.keys(), 'OPTIONS', ...(place.has('GET') ? ['HEAD'] : [])];
+  return new Response(null, { status: 204, headers: { Allow: methods.sort().join(', ') } });
+}
+
+/** An address without braces comes before one with. */
+function find(pathname: string): { readonly place: Place; readonly params: Params } {
+  const fixed = placesByPath.get(pathname);
+  if (fixed !== undefined) return { place: fixed, params: {} };
+  const asked = pathname.split('/').map(decodeURIComponent);
+  for (const { parts, place } of patterns) {
+    const params = paramsOf(parts, asked);
+    if (params !== null) return { place, params };
+  }
+  return { place: NOWHERE, params: {} };
+}
+
+function paramsOf(parts: readonly string[], asked: readonly string[]): Params | null {
+  if (parts.length !== asked.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const value = asked[index] ?? '';
+    if (part.startsWith('{') && value !== '') params[part.slice(1, -1)] = value;
+    else if (part !== value) return null;
+  }
+  return params;
+}
+
+/** Answers a request by a route. Checks, in this order: its origin, who asks, limits, body, query. */
+export function answerRoute(
+  route: Route,
+  request: Request,
+  params: Params = {},
+): Promise<Response> {
+  const { before, body, bodyLimit, query, done, status = 200 } = route;
+  const run = route.run as (given: object) => unknown;
+  return answered(async () => {
+    const actor = await admit(route, request);
+    before?.(actor as never);
+    const answer = await run({
+      request,
+      params,
+      actor,
+      body: body && (await bodyOf(request, body, bodyLimit)),
+      query: query && queryOf(request, query),
+    });
+    if (answer instanceof Response) return answer;
+    return done ? personalResponse(answer, { status }) : emptyResponse();
+  });
+}
+
+/** Finds out who asks. Refuses a change that a page of another site sends, who may not ask, and who asks too often. */
+async function admit({ method, actor, cost = 1 }: Route, request: Request): Promise<Caller | null> {
+  if (method !== 'get') {
+    insistOnOwnPages(request);
+    if (actor === 'visitor') insistOnAccounts();
+    await insistOnOwnVersion();
+  }
+  if (actor === 'everybody') return null;
+  const isOwner = actor === 'owner';
+  const caller = isOwner ? await signedInCaller(request) : await callerOf(request);
+  await countRequest(request, caller, cost + (isOwner ? costOfBody(request) : 0));
+  return caller;
+}

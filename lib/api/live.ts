@@ -1,0 +1,146 @@
+import 'server-only';
+import type { LiveMove } from '@/lib/live/live-game';
+import { insistOnAccount } from '@/lib/server/accounts/sessions';
+import {
+  beginGame,
+  endedGame,
+  leaveChair,
+  listLive,
+  makeMove,
+  openLive,
+  removePilot,
+  say,
+  seatPilot,
+  takeChair,
+} from '@/lib/server/live/live';
+import { liveAnswer, NOTHING_TOLD } from '@/lib/server/live/live-answer';
+import { liveStream } from '@/lib/server/live/live-stream';
+import { personalResponse, problemResponse, refuse } from '@/lib/server/problem';
+import { route } from './contract';
+import {
+  chairSchema,
+  LiveGameShape,
+  LiveList,
+  LiveMoved,
+  LiveMovedOn,
+  LiveOpened,
+  LiveReplay,
+  messageSchema,
+  moveSchema,
+  newLiveSchema,
+  pilotChairSchema,
+  seatSchema,
+} from './live-shapes';
+
+function seatOf({ seat }: { readonly seat: string }): number {
+  const read = seatSchema.safeParse(seat);
+  if (read.success) return read.data;
+  return refuse({
+    status: 404,
+    code: 'NO_SUCH_CHAIR',
+    message: 'The table has no such chair.',
+    hint: 'Chairs are numbered from 0.',
+  });
+}
+
+/** Games of several people. */
+export const liveRoutes = [
+  route('get', '/api/v1/live', 'listLive', {
+    about: 'The live games in which you have a chair.',
+    done: LiveList,
+    run: async ({ actor }) => ({ games: await listLive(actor) }),
+  }),
+  route('post', '/api/v1/live', 'openLive', {
+    about: 'Open a table for two to five people.',
+    cost: 10,
+    body: newLiveSchema,
+    done: LiveOpened,
+    status: 201,
+    refuses: [403, 404, 409],
+    before: insistOnAccount,
+    run: ({ actor, body: { game, options, ...brought } }) =>
+      openLive(actor, game, options, brought),
+  }),
+  route('put', '/api/v1/live/{key}/chair', 'takeChair', {
+    about: 'Take a chair with a deck of yours, or bring another deck.',
+    body: chairSchema,
+    refuses: [403, 404, 409],
+    before: insistOnAccount,
+    run: ({ actor, params, body }) => takeChair(actor, params.key, body),
+  }),
+  route('delete', '/api/v1/live/{key}/chair', 'leaveChair', {
+    about: 'Leave your chair before the game begins. The host closes the table with that.',
+    refuses: [403, 404, 409],
+    run: ({ actor, params }) => leaveChair(actor, params.key),
+  }),
+  route('put', '/api/v1/live/{key}/pilots/{seat}', 'seatPilot', {
+    about: 'Put a pilot into an empty chair, for the host.',
+    body: pilotChairSchema,
+    refuses: [403, 404, 409],
+    run: ({ actor, params, body: { pilot, ...brought } }) =>
+      seatPilot(actor, params.key, seatOf(params), pilot, brought),
+  }),
+  route('delete', '/api/v1/live/{key}/pilots/{seat}', 'removePilot', {
+    about: 'Take a pilot out of its chair, for the host.',
+    refuses: [403, 404, 409],
+    run: ({ actor, params }) => removePilot(actor, params.key, seatOf(params)),
+  }),
+  route('post', '/api/v1/live/{key}/start', 'beginLive', {
+    about: 'Begin the game, for the host, once every chair is taken.',
+    refuses: [403, 404, 409],
+    run: ({ actor, params }) => beginGame(actor, params.key),
+  }),
+  route('post', '/api/v1/live/{key}/moves', 'makeMove', {
+    about:
+      'Make a move at the table that you have seen. The rules refuse with 400 and their clause as the code.',
+    body: moveSchema,
+    done: LiveMoved,
+    conflict: LiveMovedOn,
+    refuses: [403, 404, 409],
+    run: async ({ actor, params, body: { number, move } }) => {
+      const outcome = await makeMove(actor, params.key, number, move as LiveMove);
+      if (outcome.ok) return { number: outcome.number };
+      const { answer } = await liveAnswer(actor, params.key, NOTHING_TOLD);
+      return problemResponse(
+        {
+          status: 409,
+          code: 'MOVED_ON',
+          message: 'The table has moved on meanwhile. Nothing was done.',
+          hint: 'Look at it as it is now.',
+        },
+        { current: answer },
+      );
+    },
+  }),
+  route('post', '/api/v1/live/{key}/messages', 'sayLive', {
+    about: 'Say something at the table, for those who sit there.',
+    cost: 10,
+    body: messageSchema,
+    refuses: [403, 404, 409],
+    run: ({ actor, params, body }) => say(actor, params.key, body.text),
+  }),
+  route('get', '/api/v1/live/{key}', 'readLive', {
+    about: 'A live game as you may see it.',
+    actor: 'visitor',
+    done: LiveGameShape,
+    refuses: [403, 404],
+    run: async ({ actor, params }) =>
+      personalResponse((await liveAnswer(actor, params.key, NOTHING_TOLD)).answer),
+  }),
+  route('get', '/api/v1/live/{key}/events', 'watchLive', {
+    about:
+      'The game as server-sent events: `table`, with what `readLive` answers, at once and at each change; the log and the messages since the last.',
+    actor: 'visitor',
+    type: 'text/event-stream',
+    refuses: [403, 404],
+    run: ({ request, params }) => liveStream(request, params.key),
+  }),
+  route('get', '/api/v1/live/{key}/replay', 'readLiveReplay', {
+    about: 'A game that has ended, with everything that was hidden.',
+    actor: 'visitor',
+    done: LiveReplay,
+    refuses: [403, 404, 409],
+    run: async ({ actor, params }) =>
+      personalResponse({ game: await endedGame(actor, params.key) }),
+  }),
+];

@@ -1,0 +1,57 @@
+import 'server-only';
+import type { z } from 'zod';
+import { ofTheCards } from '@/lib/server/bulk-files';
+import { keptAnswer, keptBody } from '@/lib/server/public-answer';
+import { accountRoutes } from './accounts';
+import { bulkRoutes } from './bulk';
+import { cardRoutes } from './cards';
+import { collectionRoutes } from './collection';
+import { communityRoutes } from './community';
+import { type Route, route } from './contract';
+import { deckRoutes } from './decks';
+import { formatRoutes } from './formats';
+import { healthRoutes } from './health';
+import { jobRoutes } from './jobs';
+import { liveRoutes } from './live';
+import { describeApi } from './openapi';
+import { ownCardRoutes } from './own-cards';
+import { photoRoutes } from './photos';
+import { sharingRoutes } from './sharing';
+
+const descriptionRoutes = [
+  route('get', '/api/v1/openapi.json', 'readDescription', {
+    about: 'This description.',
+    actor: 'everybody',
+    type: 'application/json',
+    refuses: [304],
+    run: async ({ request }): Promise<Response> => keptAnswer(request, await description()),
+  }),
+];
+
+/** Everything that the API does, feature by feature, in the order of its description. */
+export const ROUTES = [
+  ...cardRoutes,
+  ...bulkRoutes,
+  ...descriptionRoutes,
+  ...accountRoutes,
+  ...deckRoutes,
+  ...formatRoutes,
+  ...healthRoutes,
+  ...collectionRoutes,
+  ...jobRoutes,
+  ...photoRoutes,
+  ...ownCardRoutes,
+  ...sharingRoutes,
+  ...liveRoutes,
+  ...communityRoutes,
+] satisfies readonly Route[];
+
+/** Making it takes some 80 ms. */
+const description = ofTheCards(() => keptBody(JSON.stringify(describeApi(ROUTES))));
+
+type Routes = (typeof ROUTES)[number];
+
+/** What a route answers, by its id. */
+export type AnswerOf<Id extends Routes['id']> = z.output<
+  NonNullable<Extract<Routes, { readonly id: Id }>['done']>
+>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+// What several features of the API share.
+
+/** The bounds of what may be asked, for the schemas and for the page that says them. */
+export const API_BOUNDS = {
+  query: 1_000,
+  page: 200,
+  holdings: 1_000,
+  decks: 1_000,
+  offset: 100_000,
+  body: 256 * 1024,
+} as const;
+
+/** Answers by their names in the description. */
+export const ANSWERS = z.registry<{ id: string }>();
+/** Bodies that are sent, by their names in the description. */
+export const BODIES = z.registry<{ id: string }>();
+
+/** Makes the schema of an answer with these fields. */
+export function answerShape<Fields extends z.ZodRawShape>(id: string, fields: Fields) {
+  return z.strictObject(fields).register(ANSWERS, { id });
+}
+
+/** Makes the schema of a body with these fields. */
+export function bodyShape<Fields extends z.ZodRawShape>(id: string, fields: Fields) {
+  return z.strictObject(fields).register(BODIES, { id });
+}
+
+export const text = (most: number) => z.string().max(most);
+export const count = z.int().min(0);
+export const time = z.iso.datetime().describe('ISO 8601, UTC.');
+
+/** The part of a list that is asked for. */
+export const page = {
+  limit: z.coerce.number().int().min(1).max(API_BOUNDS.page).default(60),
+  offset: z.coerce.number().int().min(0).max(API_BOUNDS.offset).default(0),
+};
+
+export const Refusal = answerShape('Refusal', {
+  code: text(40).describe('For programs; keeps its meaning.'),
+  message: text(500).describe('For people.'),
+  hint: text(500).optional().describe('What to do about it.'),
+});
+
+/** Every refusal, whatever was asked. */
+export const Problem = answerShape('Problem', { error: Refusal });
+
+export const SearchErrors = z
+  .array(
+    z.strictObject({
+      message: text(2_000),
+      offset: count,
+      length: count,
+      hint: text(2_000).nullable(),
+    }),
+  )
+  .max(200)
+  .describe('Mistakes; the rest of the query was answered.');
+
+/** Of what a request is refused that sends JSON and changes something. */
+export const CHANGES = [403, 413, 415] as const;

@@ -1,0 +1,160 @@
+import 'server-only';
+import { z } from 'zod';
+import { ACCOUNT_BOUNDS } from '@/lib/accounts/account';
+import { OWN_BOUNDS, OwnRecord } from '@/lib/cards/own-types';
+import { deckListSchema } from '@/lib/decks/deck-schema';
+import { DECK_BOUNDS, DECK_GAMES } from '@/lib/decks/types';
+import { VISIBILITIES } from '@/lib/decks/visibility';
+import { readProfile, setProfile } from '@/lib/server/accounts/profile';
+import { insistOnAccount } from '@/lib/server/accounts/sessions';
+import {
+  follow,
+  followsAndSees,
+  listFollowed,
+  listPublic,
+  readShared,
+  readSharing,
+  setSharing,
+  unfollow,
+} from '@/lib/server/shared-decks';
+import { sharedPreview } from '@/lib/server/shared-preview';
+import { route } from './contract';
+import { answerShape, bodyShape, count, text, time } from './shared-shapes';
+
+const key = text(40).describe('The end of its address, `/d/KEY`.');
+
+const author = z.strictObject({
+  username: z.string().max(ACCOUNT_BOUNDS.username),
+  name: z.string().max(ACCOUNT_BOUNDS.name),
+  isPublic: z.boolean().describe('Whether there is a profile.'),
+});
+
+const listed = z.strictObject({
+  game: z.enum(DECK_GAMES),
+  key,
+  name: z.string().max(DECK_BOUNDS.name),
+  cards: count,
+  revision: count,
+  updatedAt: time,
+  by: author,
+});
+
+const SharingShape = answerShape('Sharing', {
+  visibility: z.enum(VISIBILITIES),
+  key: key.nullable(),
+  followers: count,
+  hiddenBecause: z
+    .string()
+    .max(ACCOUNT_BOUNDS.reason)
+    .nullable()
+    .describe('Why a curator has hidden it; null if none has.'),
+});
+
+const sharingSchema = bodyShape('SharingSetting', {
+  visibility: z.enum(VISIBILITIES),
+  renew: z.boolean().default(false).describe('With a new key: the old address is a dead end.'),
+});
+
+const SharedDeckShape = answerShape('SharedDeck', {
+  deck: z.strictObject({
+    key,
+    revision: count,
+    updatedAt: time,
+    list: deckListSchema,
+    by: author,
+    subject: z.string().max(200).describe('What a report names.'),
+    ownCards: z.array(OwnRecord).max(OWN_BOUNDS.cards).describe('Cards of the author’s own in it.'),
+  }),
+  isFollowed: z.boolean(),
+});
+
+const SharedList = answerShape('SharedList', { decks: z.array(listed).max(1_000) });
+const FollowedList = answerShape('FollowedList', {
+  decks: z
+    .array(listed.extend({ isNew: z.boolean().describe('Saved since you last looked.') }))
+    .max(1_000),
+});
+
+const ProfileShape = answerShape('Profile', {
+  username: z.string().max(ACCOUNT_BOUNDS.username),
+  name: z.string().max(ACCOUNT_BOUNDS.name),
+  about: z.string().max(ACCOUNT_BOUNDS.about),
+  subject: z.string().max(200).describe('What a report names.'),
+  decks: z.array(listed).max(1_000),
+});
+const profileSettingSchema = bodyShape('ProfileSetting', {
+  isPublic: z.boolean(),
+  about: z.string().max(ACCOUNT_BOUNDS.about),
+});
+
+/** Decks that people share, and who shares them. */
+export const sharingRoutes = [
+  route('get', '/api/v1/decks/{id}/sharing', 'readSharing', {
+    about: 'How a deck of yours is shared.',
+    done: SharingShape,
+    refuses: [404],
+    run: ({ actor, params }) => readSharing(actor, params.id),
+  }),
+  route('put', '/api/v1/decks/{id}/sharing', 'setSharing', {
+    about: 'Share a deck of yours, or share it no more.',
+    body: sharingSchema,
+    done: SharingShape,
+    refuses: [403, 404],
+    before: insistOnAccount,
+    run: ({ actor, params, body: { visibility, renew } }) =>
+      setSharing(actor, params.id, visibility, renew),
+  }),
+  route('put', '/api/v1/shared/{key}/follow', 'followDeck', {
+    about: 'Follow a shared deck.',
+    refuses: [403, 404],
+    before: insistOnAccount,
+    run: ({ actor, params }) => follow(actor, params.key),
+  }),
+  route('delete', '/api/v1/shared/{key}/follow', 'unfollowDeck', {
+    about: 'Follow a deck no more.',
+    refuses: [403],
+    run: ({ actor, params }) => unfollow(actor, params.key),
+  }),
+  route('get', '/api/v1/followed', 'listFollowed', {
+    about: 'The decks that you follow, last changed first.',
+    done: FollowedList,
+    run: async ({ actor }) => ({ decks: await listFollowed(actor) }),
+  }),
+  route('put', '/api/v1/account/profile', 'setProfile', {
+    about: 'Make your profile public or not, and say something on it.',
+    body: profileSettingSchema,
+    refuses: [403, 404],
+    run: ({ actor, body }) => setProfile(actor, body),
+  }),
+  route('get', '/api/v1/shared', 'listShared', {
+    about: 'The decks that people share with everybody, last changed first.',
+    actor: 'visitor',
+    done: SharedList,
+    run: async () => ({ decks: await listPublic(null) }),
+  }),
+  route('get', '/api/v1/shared/{key}', 'readShared', {
+    about: 'A shared deck.',
+    actor: 'visitor',
+    done: SharedDeckShape,
+    refuses: [404],
+    run: async ({ actor, params: { key } }) => {
+      const deck = await readShared(key);
+      return { deck, isFollowed: actor !== null && (await followsAndSees(actor, key)) };
+    },
+  }),
+  route('get', '/api/v1/shared/{key}/preview.png', 'readSharedPreview', {
+    about: 'A picture of a shared deck, 1,200 × 630 pixels, for places that show links.',
+    actor: 'visitor',
+    cost: 5,
+    type: 'image/png',
+    refuses: [304, 404],
+    run: ({ request, params }) => sharedPreview(request, params.key),
+  }),
+  route('get', '/api/v1/people/{username}', 'readProfile', {
+    about: 'The profile of somebody who has made theirs public.',
+    actor: 'visitor',
+    done: ProfileShape,
+    refuses: [404],
+    run: ({ params }) => readProfile(params.username),
+  }),
+];
