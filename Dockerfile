@@ -15,4 +15,4 @@ EXPOSE 4310
 VOLUME /app/data
 HEALTHCHECK CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/v1/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # One helper of V8, as scripts/serve.mjs says why.
-CMD ["node", "--v8-pool-size=1", "scripts/start.mjs"]
+CMD ["node", "--v8-pool-size=1", "server/start.mjs"]

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { SHELLS } from './scripts/shells.mjs';
+import { SHELLS } from './lib/shells.mjs';
 
-/** What the programs of `dist` and scripts/server.mjs need, and no page. */
+/** What the programs of `dist` and server/main.mjs need, and no page. */
 const STANDALONE = [
   'next.config.js',
   'bin/**',
@@ -10,6 +10,10 @@ const STANDALONE = [
   'prisma/migrations/**',
   'prisma/decks/**',
   'scripts/**',
+  'server/**',
+  'lib/shells.mjs',
+  'lib/server/give-way.mjs',
+  'lib/server/accounts/password-thread.mjs',
   'node_modules/@fontsource/inter/files/*.woff',
 ];
 
@@ -28,10 +32,10 @@ const FOUND_DECK = [{ source: '/d/:key', missing, destination: '/d/found/:key' }
 
 /** @type {import('next').NextConfig} */
 export default {
-  // Headers of every answer are set by scripts/server.mjs, which sees redirects and faults of Next, too.
+  // Headers of every answer are set by server/main.mjs, which sees redirects and faults of Next, too.
   poweredByHeader: false,
   reactStrictMode: true,
-  // For an image (Dockerfile): a folder with what runs, and nothing else. scripts/server.mjs starts Next by itself.
+  // For an image (Dockerfile): a folder with what runs, and nothing else. server/main.mjs starts Next by itself.
   ...(process.env.DOSSIER_STANDALONE && {
     output: 'standalone',
     outputFileTracingIncludes: { '/*': STANDALONE },

@@ -43,7 +43,7 @@ if (folder === undefined || !existsSync(standalone)) {
   // What Next leaves to a server of files, and what our own build adds.
   for (const path of ['.next/static', '.next/sw.js', '.next/inline-scripts.json', 'public'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
-  // Next is started by scripts/server.mjs, which reads its configuration with more of it than its own start does.
+  // Next is started by server/main.mjs, which reads its configuration with more of it than its own start does.
   copyPackages(['next', ...packagesOfPrograms()]);
   const databases = readdirSync(folder, { recursive: true }).filter((path) =>
     /\.db(-\w+)?$/.test(path),

@@ -24,7 +24,7 @@ export function startServer(
   port,
   { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {},
 ) {
-  const program = fileURLToPath(new URL('server.mjs', import.meta.url));
+  const program = fileURLToPath(new URL('../server/main.mjs', import.meta.url));
   const loaded = ['--import', new URL('end-with-parent.mjs', import.meta.url).href];
   return spawn(process.execPath, [...ON_LOOPBACK, ...HELPERS, ...loaded, program], {
     cwd: root,

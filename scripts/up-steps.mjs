@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { network } from '../server/network.mjs';
 import { compileSqlite, install, isInstalled } from './install.mjs';
-import { network } from './network.mjs';
 import { insistOnFree, wantedPort } from './port.mjs';
 import { fail, Refusal, step } from './progress.mjs';
 

@@ -1,3 +1,5 @@
+import { CHECKED_FUTURES, type CoachClaims, coachClaims } from '@/bench/coach-claims';
+import { exampleJobs } from '@/bench/sim-games';
 import {
   estimateOf,
   estimateOfSums,
@@ -6,8 +8,6 @@ import {
   pilotNamed,
   playGoldfish,
 } from '@/engine';
-import { CHECKED_FUTURES, type CoachClaims, coachClaims } from '@/lib/bench/coach-claims';
-import { exampleJobs } from '@/lib/bench/sim-games';
 import { getCatalogue } from '@/lib/cards/embedded';
 import type { SoakChoice } from '@/lib/cli/bench-soak';
 import { columns, note, printJson, printLine } from '@/lib/cli/output';

@@ -7,17 +7,13 @@ import {
   isNamedBy,
   processStarter,
   runBenches,
-} from '@/lib/bench/benches';
-import { DECK_BENCH_NAMES, runDeckBenches } from '@/lib/bench/deck-benches';
-import {
-  runSearchBenches,
-  SEARCH_BENCH_NAMES,
-  SEARCH_SIZES,
-} from '@/lib/bench/search/search-benches';
-import { startSearcher } from '@/lib/bench/search/searcher-process';
-import { runServerBenches, SERVER_BENCH_NAMES } from '@/lib/bench/server/server-benches';
-import { runSimBenches, SIM_BENCH_NAMES } from '@/lib/bench/sim-benches';
-import { runTableBenches, TABLE_BENCH_NAMES } from '@/lib/bench/table-benches';
+} from '@/bench/benches';
+import { DECK_BENCH_NAMES, runDeckBenches } from '@/bench/deck-benches';
+import { runSearchBenches, SEARCH_BENCH_NAMES, SEARCH_SIZES } from '@/bench/search/search-benches';
+import { startSearcher } from '@/bench/search/searcher-process';
+import { runServerBenches, SERVER_BENCH_NAMES } from '@/bench/server/server-benches';
+import { runSimBenches, SIM_BENCH_NAMES } from '@/bench/sim-benches';
+import { runTableBenches, TABLE_BENCH_NAMES } from '@/bench/table-benches';
 import { benchBalance } from '@/lib/cli/bench-balance';
 import { benchPilots, pilotPartsOf } from '@/lib/cli/bench-pilots';
 import { benchSoak, type SoakChoice } from '@/lib/cli/bench-soak';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { serveContestant } from '@/lib/bench/contestant-process';
-import { serveSearcher } from '@/lib/bench/search/searcher-process';
+import { serveContestant } from '@/bench/contestant-process';
+import { serveSearcher } from '@/bench/search/searcher-process';
 import { runProgram } from '@/lib/cli/program';
 import { EDEN_MATCHES } from '@/lib/eden/simulation';
 import { serveSimulation } from '@/lib/games/simulation-worker';

@@ -1,4 +1,4 @@
-import { shellOf } from '@/scripts/shells.mjs';
+import { shellOf } from '@/lib/shells.mjs';
 import { startWorker } from './service-worker';
 import type { WorkerScope } from './worker-scope';
 

@@ -6,7 +6,7 @@ import { closeDatabase, database } from '@/lib/server/db';
 import { log } from '@/lib/server/log';
 import { sweepExpired } from '@/lib/server/sweep';
 
-// What scripts/server.mjs does before it listens. Bundled into dist/before-serving.mjs.
+// What server/main.mjs does before it listens. Bundled into dist/before-serving.mjs.
 
 export { awaitUsableDatabase } from '@/lib/server/database-check';
 export { fairShare } from '@/lib/server/fair-share';

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { shellOf } from '@/scripts/shells.mjs';
+import { shellOf } from '@/lib/shells.mjs';
 
 /** Written by the build (scripts/inline-scripts.mjs): each static page with the hashes of the scripts in it. */
 const INLINE_SCRIPTS_FILE = '.next/inline-scripts.json';

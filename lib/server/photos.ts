@@ -157,7 +157,7 @@ export async function photoResponse(
       ...headers,
       'Content-Type': type,
       'Content-Length': String(bytes.length),
-      // Opened by itself it is a file to save, never a page (its policy: scripts/security-headers.mjs).
+      // Opened by itself it is a file to save, never a page (its policy: server/security-headers.mjs).
       'Content-Disposition': `attachment; filename="photograph-${id}.webp"`,
       'X-Content-Type-Options': 'nosniff',
     },

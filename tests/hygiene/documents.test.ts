@@ -13,7 +13,7 @@ const PAGES: readonly Page[] = [
   ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [join('docs', name)] : [])),
 ].map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-const ROOTS = ['app', 'bin', 'docs', 'engine', 'lib', 'prisma', 'public', 'scripts', 'tests'];
+const ROOTS = 'app bench bin docs engine lib prisma public scripts server tests'.split(' ');
 const PATH = new RegExp(`(?:^|[\\s\`(])((?:${ROOTS.join('|')})/[\\w./@{},*[\\]-]*)`, 'g');
 
 /** Commands that have commands. */

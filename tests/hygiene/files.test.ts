@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, FILES, places, SOURCES, sourcesBelow } from '@/tests/hygiene/sources';
 
 // These tests name what they forbid, so they cannot look at themselves.
-const OURS = sourcesBelow('app', 'bin', 'engine', 'lib', 'scripts', 'tests').filter(
-  ({ path }) => !path.startsWith('tests/hygiene/'),
-);
+const OURS = sourcesBelow(
+  'app',
+  'bench',
+  'bin',
+  'engine',
+  'lib',
+  'scripts',
+  'server',
+  'tests',
+).filter(({ path }) => !path.startsWith('tests/hygiene/'));
 const lines = (text: string) => text.trimEnd().split('\n').length;
 
 describe('source files', () => {
@@ -24,7 +31,7 @@ describe('source files', () => {
   it('are named in kebab-case', () => {
     const allowed = /^(\[[.a-z]+\]|_?[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z]+)*$/;
     const wrong = FILES.filter((path) => !/^(\.|[A-Z]+(\.md)?$)/.test(path.split('/').pop() ?? ''))
-      .filter((path) => /^(app|engine|lib|scripts|tests)\//.test(path))
+      .filter((path) => /^(app|bench|engine|lib|scripts|server|tests)\//.test(path))
       .filter((path) => !path.startsWith('tests/scenarios/'))
       .filter((path) => !path.split('/').every((part) => allowed.test(part)));
     expect(wrong).toEqual([]);
@@ -32,7 +39,9 @@ describe('source files', () => {
 
   it('have names that say what is inside', () => {
     const vague = /(^|\/)(utils?|helpers?|manager|misc|common|data)(\.|\/|$)/;
-    const wrong = FILES.filter((path) => /^(app|engine|lib|scripts|tests)\//.test(path));
+    const wrong = FILES.filter((path) =>
+      /^(app|bench|engine|lib|scripts|server|tests)\//.test(path),
+    );
     expect(wrong.filter((path) => vague.test(path))).toEqual([]);
   });
 
@@ -66,7 +75,7 @@ describe('source files', () => {
 
   // A page in a folder called `coverage` was once ignored with the reports, and never committed.
   it('are not ignored by .gitignore by mistake', () => {
-    const folders = ['app', 'bin', 'docs', 'engine', 'lib', 'prisma', 'public', 'scripts', 'tests'];
+    const folders = 'app bench bin docs engine lib prisma public scripts server tests'.split(' ');
     const { stdout } = spawnSync(
       'git',
       ['ls-files', '--others', '--ignored', '--exclude-standard', '--', ...folders],

@@ -9,7 +9,7 @@ export interface Source {
 }
 
 const ROOT = process.cwd();
-const FOLDERS = ['app', 'bin', 'engine', 'lib', 'prisma', 'public', 'scripts', 'tests', '.ci'];
+const FOLDERS = 'app bench bin engine lib prisma public scripts server tests .ci'.split(' ');
 const CODE = /\.(ts|tsx|mjs|mts|js|css)$/;
 
 function below(folder: string): string[] {

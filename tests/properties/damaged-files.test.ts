@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { recordedGames } from '@/bench/recorded-games';
 import { type Dice, diceOf } from '@/engine';
-import { recordedGames } from '@/lib/bench/recorded-games';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { markOf, readOlderSave } from '@/lib/ote/older-save';
 import { playReplay } from '@/lib/ote/replay-file';

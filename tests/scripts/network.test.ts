@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, network } from '@/scripts/network.mjs';
+import { clientAddress, network } from '@/server/network.mjs';
 
 describe('the network settings', () => {
   it('allow only loopback without accounts', () => {

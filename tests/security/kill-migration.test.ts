@@ -65,7 +65,7 @@ describe.each(['sqlite', 'postgresql'] as const)(
 
     /** Starts what an image starts, which migrates first. Answers with what it has said. */
     function start(port: number) {
-      const server = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+      const server = spawn(process.execPath, [join(ROOT, 'server/start.mjs')], {
         cwd: ROOT,
         env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, PORT: `${port}` },
         stdio: ['ignore', 'ignore', 'pipe'],

@@ -114,7 +114,7 @@ export async function countRequest(
 
 /** Whoever may have many addresses in IPv6 has all of one /64. */
 export function networkOf(request: Request): string {
-  // scripts/server.mjs has written who is connected, or whom a trusted proxy names.
+  // server/main.mjs has written who is connected, or whom a trusted proxy names.
   return networkOfAddress(
     (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? '',
   );

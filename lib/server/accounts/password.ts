@@ -16,7 +16,7 @@ interface Cost {
 }
 
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
-const PROGRAM = 'scripts/password-thread.mjs';
+const PROGRAM = 'lib/server/accounts/password-thread.mjs';
 const BYTES = 32;
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const MOST_WAITING = 60;

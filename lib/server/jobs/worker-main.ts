@@ -1,6 +1,6 @@
 import 'server-only';
 import { parentPort } from 'node:worker_threads';
-import { giveWay } from '@/scripts/give-way.mjs';
+import { giveWay } from '@/lib/server/give-way.mjs';
 import type { Order } from './order';
 import { perform } from './perform';
 import type { Said } from './worker-thread';

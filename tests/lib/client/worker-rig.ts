@@ -1,6 +1,6 @@
 import { startWorker } from '@/lib/client/service-worker';
 import type { LastingEvent, StaticRoute, WorkerScope } from '@/lib/client/worker-scope';
-import { shellOf } from '@/scripts/shells.mjs';
+import { shellOf } from '@/lib/shells.mjs';
 
 export const ORIGIN = 'http://127.0.0.1:4310';
 const PAGES = ['/cards', '/cards/card', '/decks/deck', '/decks/new', '/offline'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { exampleJobs } from '@/bench/sim-games';
 import { ote, PILOT_NAMES, pilotNamed, start } from '@/engine';
-import { exampleJobs } from '@/lib/bench/sim-games';
 import { OPPONENTS } from '@/lib/ote/opponent-words';
 import { opponentAnswer } from '@/lib/ote/opponents';
 

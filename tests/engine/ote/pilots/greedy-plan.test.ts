@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { exampleJobs } from '@/bench/sim-games';
 import { draftOf, type GameState, ote, pilotNamed, start, submitTo } from '@/engine';
-import { exampleJobs } from '@/lib/bench/sim-games';
 import { gameSetup } from '@/lib/ote/goldfish-simulation';
 
 /** A pilot that has never seen the game, at each decision. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { quietEnvironment, run } from './command.mjs';
-import { HOST } from './port.mjs';
+import { quietEnvironment, run } from '../../scripts/command.mjs';
+import { HOST } from '../../scripts/port.mjs';
 
 const LAYOUT = `import { createElement as h } from 'react';
 export const metadata = { title: 'Bare', description: 'Cards, and nothing else.' };
@@ -50,7 +50,7 @@ export async function buildBarePage(root, count) {
 
 /** Serve it on loopback; it ends when this process does. */
 export function serveBarePage(root, folder, port) {
-  const guard = new URL('./end-with-parent.mjs', import.meta.url).href;
+  const guard = new URL('../../scripts/end-with-parent.mjs', import.meta.url).href;
   const next = [nextOf(root), 'start', '--hostname', HOST, '--port', String(port)];
   return spawn(process.execPath, ['--import', guard, ...next], {
     cwd: folder,

@@ -1,4 +1,4 @@
-import { answerParent, askChild, forkPinned } from '@/lib/bench/pinned-process';
+import { answerParent, askChild, forkPinned } from '@/bench/pinned-process';
 import type { SearchClass } from './search-tasks';
 import {
   type OpenSearcher,

@@ -2,8 +2,8 @@
 // should, and how fast decks win that are finished from twenty cores.
 
 import { pathToFileURL } from 'node:url';
-import { bundle } from './bundle.mjs';
+import { bundle } from '../scripts/bundle.mjs';
 
 const root = process.cwd();
-await bundle(root, 'scripts/measure-decks-main.ts', 'dist/measure-decks.mjs');
+await bundle(root, 'bench/measure-decks-main.ts', 'dist/measure-decks.mjs');
 await import(pathToFileURL(`${root}/dist/measure-decks.mjs`).href);

@@ -1,7 +1,7 @@
 // A worker thread that derives keys from passwords, one after the other (lib/server/accounts/password.ts).
 import { scryptSync } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import { giveWay } from './give-way.mjs';
+import { giveWay } from '../give-way.mjs';
 
 /** A tenth of the server's share where both want a processor: a flood of sign-ins gets what the other requests leave. */
 giveWay(10);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { pairCoverage, shareCoverage } from '@/bench/interval-coverage';
+import { exampleJobs } from '@/bench/sim-games';
 import { estimateOf, nextInt, playChunk, seedRng } from '@/engine';
-import { pairCoverage, shareCoverage } from '@/lib/bench/interval-coverage';
-import { exampleJobs } from '@/lib/bench/sim-games';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { checkDeck } from '@/lib/decks/check';
 import { finishDeck } from '@/lib/decks/finish/finish-deck';

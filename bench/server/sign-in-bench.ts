@@ -1,4 +1,4 @@
-import type { BenchResult } from '@/lib/bench/benches';
+import type { BenchResult } from '@/bench/benches';
 import { hashPassword } from '@/lib/server/accounts/password';
 import { callerOf, openSession } from '@/lib/server/accounts/sessions';
 import { withDatabase } from '@/lib/server/database-check';

@@ -1,5 +1,5 @@
-import type { BenchResult } from '@/lib/bench/benches';
-import { median } from '@/lib/bench/race';
+import type { BenchResult } from '@/bench/benches';
+import { median } from '@/bench/race';
 import { SEARCH_CLASSES, type SearchClass } from './search-tasks';
 import type { FarSearcher } from './searcher-process';
 import { SEARCHER_NAMES, SEARCHERS, type SearchBlock, type SearcherName } from './searchers';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BENCH_NAMES, chosenBenches, runBenches } from '@/lib/bench/benches';
-import type { Racer } from '@/lib/bench/contestant-process';
-import { type Contestant, type Lap, runnerOf } from '@/lib/bench/contests';
-import { median, race, UnequalRace } from '@/lib/bench/race';
-import { noTotals } from '@/lib/bench/workload-totals';
+import { BENCH_NAMES, chosenBenches, runBenches } from '@/bench/benches';
+import type { Racer } from '@/bench/contestant-process';
+import { type Contestant, type Lap, runnerOf } from '@/bench/contests';
+import { median, race, UnequalRace } from '@/bench/race';
+import { noTotals } from '@/bench/workload-totals';
 
 const SHORT = { rounds: 3, lapMs: 10, warmUpMs: 1 };
 

@@ -1,4 +1,4 @@
-import { Refusal } from './progress.mjs';
+import { Refusal } from '../scripts/progress.mjs';
 
 /** The names of the machine itself. A page of another site cannot be served under them. */
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];

@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { printedAgreement, printedShares } from '@/bench/as-printed';
+import { compilePrinted, printedNames, readPrintedCards } from '@/bench/printed-cards';
 import { compileText } from '@/engine';
-import { printedAgreement, printedShares } from '@/lib/bench/as-printed';
-import { compilePrinted, printedNames, readPrintedCards } from '@/lib/bench/printed-cards';
 import { getCatalogue } from '@/lib/cards/embedded';
 
 const printed = readPrintedCards();

@@ -1,3 +1,4 @@
+import type { Task } from '@/bench/table-contests';
 import {
   diceOf,
   distance,
@@ -15,7 +16,6 @@ import {
   type TroopSetup,
   wayToPlace,
 } from '@/engine';
-import type { Task } from '@/lib/bench/table-contests';
 import { embeddedEdenCards } from '@/lib/eden/catalogue';
 import { type EdenJob, playMatch } from '@/lib/eden/simulation';
 

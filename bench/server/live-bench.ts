@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from 'node:http';
+import type { BenchResult } from '@/bench/benches';
 import { pilotNamed } from '@/engine';
-import type { BenchResult } from '@/lib/bench/benches';
 import type { OteAnswer } from '@/lib/live/ote-live';
 import { type Arrivals, arrivals, failuresInWords, percentile } from './arrivals';
 import { Asker } from './asking';

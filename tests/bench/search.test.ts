@@ -4,12 +4,12 @@ import {
   SEARCH_BENCH_NAMES,
   SEARCH_SIZES,
   WrongTotals,
-} from '@/lib/bench/search/search-benches';
-import { type SearchPool, searchPool } from '@/lib/bench/search/search-pool';
-import { SEARCH_CLASSES, searchTasks } from '@/lib/bench/search/search-tasks';
-import type { Searcher } from '@/lib/bench/search/searcher';
-import type { FarSearcher } from '@/lib/bench/search/searcher-process';
-import { SEARCHER_NAMES, SEARCHERS, type SearcherName } from '@/lib/bench/search/searchers';
+} from '@/bench/search/search-benches';
+import { type SearchPool, searchPool } from '@/bench/search/search-pool';
+import { SEARCH_CLASSES, searchTasks } from '@/bench/search/search-tasks';
+import type { Searcher } from '@/bench/search/searcher';
+import type { FarSearcher } from '@/bench/search/searcher-process';
+import { SEARCHER_NAMES, SEARCHERS, type SearcherName } from '@/bench/search/searchers';
 import { parseQuery } from '@/lib/cards/search/parse';
 
 const tasks = searchTasks();

@@ -1,4 +1,4 @@
-import type { BenchResult } from '@/lib/bench/benches';
+import type { BenchResult } from '@/bench/benches';
 import { type Arrivals, arrivals, failuresInWords, percentile, together } from './arrivals';
 import { Asker } from './asking';
 import { runCatalogueBench } from './catalogue-bench';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, INSTALL_CHROMIUM } from './browsers.mjs';
-import { run } from './command.mjs';
+import { findChromium, INSTALL_CHROMIUM } from '../../scripts/browsers.mjs';
+import { run } from '../../scripts/command.mjs';
+import { Refusal } from '../../scripts/progress.mjs';
 import { median, SLOWED, startBuilt } from './interaction.mjs';
-import { Refusal } from './progress.mjs';
 
 // What the measurements of one page share (`npm run measure-editor`, `npm run measure-table`).
 

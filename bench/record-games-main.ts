@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { enforcedCards } from '@/bench/contests';
 import {
   type Advance,
   type Answer,
@@ -16,7 +17,6 @@ import {
   submit,
   submitTo,
 } from '@/engine';
-import { enforcedCards } from '@/lib/bench/contests';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { parseForeignDeck } from '@/lib/decks/foreign-deck';
 import { GOLDFISH } from '@/lib/ote/goldfish-simulation';
@@ -27,7 +27,7 @@ import { randomSetup } from '@/lib/soak/random-setup';
 /*
  * Plays the same games each time it is run and prints, line by line, hashes of everything that came of them:
  * what was listed, what was answered, each event and each state. Two versions of the engine that print the
- * same play the same. Run it with `node scripts/record-games.mjs`, before a change and after it.
+ * same play the same. Run it with `node bench/record-games.mjs`, before a change and after it.
  */
 const DECKS = 'prisma/decks';
 /** With each deck, and with each number of players. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { boardgameIoGame } from '@/lib/bench/boardgame-io-game';
-import { playEngine } from '@/lib/bench/engine-game';
-import { playFloor } from '@/lib/bench/floor-game';
-import { DECK } from '@/lib/bench/workload-cards';
-import { shuffleInto } from '@/lib/bench/workload-shuffle';
-import { noTotals, resultOf, type Totals } from '@/lib/bench/workload-totals';
+import { boardgameIoGame } from '@/bench/boardgame-io-game';
+import { playEngine } from '@/bench/engine-game';
+import { playFloor } from '@/bench/floor-game';
+import { DECK } from '@/bench/workload-cards';
+import { shuffleInto } from '@/bench/workload-shuffle';
+import { noTotals, resultOf, type Totals } from '@/bench/workload-totals';
 
 function played(play: (seed: number, totals: Totals) => void, games: number): Totals {
   const totals = noTotals();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { arrivals, failuresInWords, percentile, together } from '@/lib/bench/server/arrivals';
-import { Asker } from '@/lib/bench/server/asking';
+import { arrivals, failuresInWords, percentile, together } from '@/bench/server/arrivals';
+import { Asker } from '@/bench/server/asking';
 
 describe('requests sent at a fixed rate', () => {
   it('are all sent and timed, even while earlier ones are still unanswered', async () => {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { freePort } from './port.mjs';
+import { freePort } from '../../scripts/port.mjs';
 
 /** Such a query as somebody types: words, a trait, a figure. */
 const QUERY = 'trait:mutant cost<=2 zip';

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { HOST } from '../scripts/port.mjs';
+import { Refusal } from '../scripts/progress.mjs';
 import { hostNames } from './host-names.mjs';
-import { HOST } from './port.mjs';
-import { Refusal } from './progress.mjs';
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findChromium, INSTALL_CHROMIUM } from '../../scripts/browsers.mjs';
+import { run } from '../../scripts/command.mjs';
+import { freePort, HOST } from '../../scripts/port.mjs';
+import { fail, Refusal, step } from '../../scripts/progress.mjs';
 import { buildBarePage, serveBarePage } from './bare-page.mjs';
-import { findChromium, INSTALL_CHROMIUM } from './browsers.mjs';
-import { run } from './command.mjs';
 import { furnish, measureOpenings, median, slowestKey, startBuilt } from './interaction.mjs';
-import { freePort, HOST } from './port.mjs';
-import { fail, Refusal, step } from './progress.mjs';
 
 /**
  * With the Node that it asks for. Both are fetched when they are wanted and kept in npm's own store: as packages of the
@@ -23,7 +23,7 @@ const BOUNDS = { belowBare: 5, others: 100, shift: 0.02, key: 100 };
 /** How much later the other version's content may be there: a query, a first visit, a second one. */
 const LATER = { typed: 1, first: 1.5, second: 1 };
 
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /**
  * `npm run lighthouse -- ROUNDS [FOLDER]`: each page of the built program and a bare one in turn, and how long people wait; with FOLDER, a

@@ -1,4 +1,4 @@
-import type { BenchResult } from '@/lib/bench/benches';
+import type { BenchResult } from '@/bench/benches';
 import { buildCatalogue, type Card } from '@/lib/cards/catalogue';
 import { getCatalogue } from '@/lib/cards/embedded';
 import { ownId } from '@/lib/cards/own-place';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { runnerOf } from '@/lib/bench/contests';
-import { deckGames, geometricMean } from '@/lib/bench/sim-benches';
-import { exampleJobs } from '@/lib/bench/sim-games';
-import { noTotals } from '@/lib/bench/workload-totals';
+import { runnerOf } from '@/bench/contests';
+import { deckGames, geometricMean } from '@/bench/sim-benches';
+import { exampleJobs } from '@/bench/sim-games';
+import { noTotals } from '@/bench/workload-totals';
 
 const SHORT = { rounds: 1, lapMs: 10, warmUpMs: 1 };
 const NAMES = [...exampleJobs().keys()];
