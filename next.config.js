@@ -33,6 +33,8 @@ const FOUND_DECK = [{ source: '/d/:key', missing, destination: '/d/found/:key' }
 /** @type {import('next').NextConfig} */
 export default {
   // Headers of every answer are set by server/main.mjs, which sees redirects and faults of Next, too.
+  // In production server/main.mjs answers the API before Next: `route.dev.ts` is for `npm run dev` alone.
+  pageExtensions: [...(IN_DEVELOPMENT ? ['dev.ts'] : []), 'tsx', 'ts'],
   poweredByHeader: false,
   reactStrictMode: true,
   // For an image (Dockerfile): a folder with what runs, and nothing else. server/main.mjs starts Next by itself.

@@ -11,6 +11,8 @@ import { securityHeaders } from './security-headers.mjs';
  * `localhost` it does not (vercel/next.js#94745).
  */
 const NAME = 'localhost';
+/** Other spellings of an address go to Next, which leads to the right one. */
+const OF_THE_API = /^\/api\/v1(\/[^/?\\]+)+(\?|$)/;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 /** Once the server is told to end, requests in progress have this long, then the process has this long. */
 const ANSWERING_MILLISECONDS = 8_000;
@@ -58,7 +60,7 @@ async function serve() {
   const app = next({ dev: false, dir: root, hostname: NAME, port, quiet: true, httpServer });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const { countAnswer, duringRequest, fairShare, logAnswer, requestNote } = await program;
+  const { answerOverNode, countAnswer, duringRequest, fairShare, logAnswer, requestNote } = await program;
   const share = fairShare();
   const inTurn = async (request, response, address) => {
     const arrival = { method: request.method, url: request.url, address };
@@ -68,7 +70,7 @@ async function serve() {
     response.once('finish', end).once('close', end);
     // Whoever has left meanwhile is not answered.
     if (response.closed) return end();
-    await handle(request, response);
+    await (OF_THE_API.test(request.url) ? answerOverNode : handle)(request, response);
   };
   const server = createServer((request, response) => {
     // Set before anything else, so that redirects and faults have them, too. A page's own policy replaces the one set here.

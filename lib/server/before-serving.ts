@@ -8,6 +8,7 @@ import { sweepExpired } from '@/lib/server/sweep';
 
 // What server/main.mjs does before it listens. Bundled into dist/before-serving.mjs.
 
+export { answerOverNode } from '@/lib/api/over-node';
 export { awaitUsableDatabase } from '@/lib/server/database-check';
 export { fairShare } from '@/lib/server/fair-share';
 export { duringRequest, requestNote } from '@/lib/server/log';
