@@ -11,6 +11,7 @@ const STANDALONE = [
   'prisma/decks/**',
   'scripts/**',
   'server/**',
+  'node_modules/{bytes,compressible,compression,debug,destroy,mime-db,ms,negotiator,on-headers,safe-buffer,vary}/**',
   'lib/shells.mjs',
   'lib/server/give-way.mjs',
   'lib/server/accounts/password-thread.mjs',
@@ -33,8 +34,13 @@ const FOUND_DECK = [{ source: '/d/:key', missing, destination: '/d/found/:key' }
 /** @type {import('next').NextConfig} */
 export default {
   // Headers of every answer are set by server/main.mjs, which sees redirects and faults of Next, too.
-  // In production server/main.mjs answers the API before Next: `route.dev.ts` is for `npm run dev` alone.
-  pageExtensions: [...(IN_DEVELOPMENT ? ['dev.ts'] : []), 'tsx', 'ts'],
+  // In production server/main.mjs answers the API before Next: `route.dev.ts` is for `npm run dev`, and for an image it tells Next which
+  // packages the API needs.
+  pageExtensions: [
+    ...(IN_DEVELOPMENT || process.env.DOSSIER_STANDALONE ? ['dev.ts'] : []),
+    'tsx',
+    'ts',
+  ],
   poweredByHeader: false,
   reactStrictMode: true,
   // For an image (Dockerfile): a folder with what runs, and nothing else. server/main.mjs starts Next by itself.

@@ -60,7 +60,8 @@ async function serve() {
   const app = next({ dev: false, dir: root, hostname: NAME, port, quiet: true, httpServer });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const { answerOverNode, countAnswer, duringRequest, fairShare, logAnswer, requestNote } = await program;
+  const { answerOverNode, countAnswer, duringRequest, fairShare, logAnswer, requestNote } =
+    await program;
   const share = fairShare();
   const inTurn = async (request, response, address) => {
     const arrival = { method: request.method, url: request.url, address };

@@ -2,17 +2,14 @@ import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import compression from 'compression';
 import { answerApi } from './door';
 
 // server/main.mjs gives the requests of the API to this, and all others to Next.
 
-/** Makes long answers shorter on the way, for clients that accept it; each event of a stream is sent at once. */
-const compress = compression({
-  filter: (request, response) =>
-    !String(response.getHeader('Content-Type')).startsWith('text/event-stream') &&
-    compression.filter(request, response),
-});
+/** Compresses answers of more than 1 kB for clients that accept it, except those that say `no-transform`. */
+const compress = compression();
 
 /** Answers a request to the API. Resolves when the answer is sent or the client has left. */
 export async function answerOverNode(
@@ -33,10 +30,42 @@ export async function answerOverNode(
     return;
   }
   compress(request as never, response as never, () => undefined);
-  // Whoever has left meanwhile misses the rest.
-  await pipeline(Readable.fromWeb(answer.body as never), response).catch((error) => {
+  const reader = answer.body.getReader();
+  const first = await reader.read();
+  const next = reader.read();
+  const isWhole = await Promise.race([next.then(({ done }) => done), setImmediate(false)]);
+  if (isWhole) {
+    // With its length, so that a short answer is not compressed.
+    response.end(first.value);
+    return;
+  }
+  // A client that has left misses the rest.
+  await pipeline(Readable.from(partsOf(reader, [first, next])), response).catch((error) => {
     if (!client.signal.aborted) throw error;
   });
+}
+
+type Part = ReadableStreamReadResult<Uint8Array>;
+
+/** Yields the parts of a body, first those that were read already. */
+async function* partsOf(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  read: readonly (Part | Promise<Part>)[],
+): AsyncGenerator<Uint8Array> {
+  try {
+    for (const part of read) {
+      const { done, value } = await part;
+      if (done) return;
+      yield value;
+    }
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
+  }
 }
 
 /** The request as the door reads it, with the headers that the server has set. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sourcesBelow } from '@/tests/hygiene/sources';
 
-const HANDLERS = sourcesBelow('app').filter(({ path }) => path.endsWith('/route.ts'));
+const HANDLERS = sourcesBelow('app').filter(({ path }) => /\/route(\.dev)?\.ts$/.test(path));
 const FEATURES = sourcesBelow('lib/api').filter(({ text }) => text.includes('route('));
 
 describe('route handlers', () => {
   it('are the door of the API, and what the worker and pages need that are not static', () => {
     expect(HANDLERS.map(({ path }) => path).sort()).toEqual([
-      'app/api/v1/[...path]/route.ts',
+      'app/api/v1/[...path]/route.dev.ts',
       'app/cards/eden/found/route.ts',
       'app/cards/found/route.ts',
       'app/d/found/[key]/route.ts',
