@@ -2,6 +2,7 @@ import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ReadableStream as BodyStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
 import compression from 'compression';
 import { answerApi } from './door';
@@ -18,6 +19,8 @@ export async function answerOverNode(
 ): Promise<void> {
   const client = new AbortController();
   response.once('close', () => client.abort());
+  // What a refusal has left unread of the body is in the way of the next request of this connection.
+  response.once('finish', () => request.resume());
   const answer = await answerApi(requestOf(request, client.signal));
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers)
@@ -76,6 +79,11 @@ function requestOf(request: IncomingMessage, signal: AbortSignal): Request {
     method,
     headers: headers as Record<string, string>,
     signal,
-    ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } : {}),
+    ...(hasBody ? { body: bodyOf(request), duplex: 'half' } : {}),
   } as RequestInit);
+}
+
+/** The body of a request, read as far as somebody reads it; to read no further does not end the connection. */
+function bodyOf(request: IncomingMessage): unknown {
+  return BodyStream.from(request.iterator({ destroyOnReturn: false }));
 }

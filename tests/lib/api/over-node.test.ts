@@ -69,4 +69,27 @@ describe('the API over HTTP', () => {
     await refused.text();
     expect((await fetch(`${base}/health`)).status).toBe(200);
   });
+
+  it('refuses a body of unknown length as soon as it is too long', async () => {
+    const answer = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+      const asked = request(`${base}/decks`, { method: 'POST', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      asked.once('error', reject);
+      for (let part = 0; part < 40; part++) asked.write(' '.repeat(16 * 1024));
+      asked.end();
+    });
+    expect(answer).toBe(413);
+  });
+
+  it('ends an answer in parts when the client leaves', async () => {
+    const leaving = new AbortController();
+    const headers = { 'Accept-Encoding': 'identity' };
+    const response = await fetch(`${base}/catalogue`, { signal: leaving.signal, headers });
+    leaving.abort();
+    await expect(response.text()).rejects.toThrow(/abort/);
+    expect((await fetch(`${base}/health`)).status).toBe(200);
+  });
 });
