@@ -55,7 +55,7 @@ describe('the command line', () => {
     readdirSync(`tests/fixtures/${folder}`).map((name) => `tests/fixtures/${folder}/${name}`),
   );
 
-  it.each(files)('plans %s as the page does', async (path) => {
+  it.each(files)('plans %s like the page', async (path) => {
     const decoded = decodeFile(readFileSync(path));
     if (!decoded.ok) {
       // The page says it before it asks; the command line says the same.
@@ -77,7 +77,7 @@ describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
     await database().holding.deleteMany();
   });
 
-  it('counts exactly what the plan said, and the command line plans the same rows', async () => {
+  it('counts exactly what the plan showed, and the command line plans equal rows', async () => {
     const body = { text: sixtyLines(), mode: 'set' } as const;
     const said = await planned(body);
     expect(await held()).toEqual([]);
@@ -109,7 +109,7 @@ describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
     expect(await held()).toEqual([]);
   });
 
-  it('is refused when the collection was changed since it was looked at', async () => {
+  it('is refused if the collection has changed since the plan', async () => {
     const body = { text: '3 Zipper', mode: 'add' } as const;
     const { number } = await planned(body);
     const key = { printing: 'ote/standard/052', condition: '', place: '' };
@@ -125,7 +125,7 @@ describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
     expect(await held()).toEqual([['ote/standard/052', 1, 0]]);
   });
 
-  it('of more rows than one change may have is one batch', async () => {
+  it('with more rows than one change may have is one batch', async () => {
     const rows = Array.from({ length: 1_200 }, (_, i) => `1,Zipper,box ${i}`);
     const body = { text: `Count,Name,Place\n${rows.join('\n')}`, mode: 'set' } as const;
     const { number, steps } = await planned(body);
@@ -137,7 +137,7 @@ describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
     expect(await held()).toEqual([]);
   });
 
-  it('takes a choice for a row, and refuses a body of another shape', async () => {
+  it('accepts a choice for a row, and refuses a body of the wrong shape', async () => {
     const text = '1 Lou Farazzi';
     const [row] = (await planned({ text, mode: 'set' })).rows;
     const [, second = ''] = row?.among ?? [];

@@ -72,7 +72,7 @@ describe.each(PROVIDERS)('a server killed in the middle of 1,000 saves, on %s', 
   const held = useDatabase(provider);
   beforeAll(() => bundle(ROOT, 'tests/lib/server/deck-writer.ts', WRITER));
 
-  it.each([5, 137, 480])('has lost nothing that it acknowledged (killed at %i)', async (at) => {
+  it.each([5, 137, 480])('has lost no acknowledged save (killed at %i)', async (at) => {
     const killed = await writeUntil(held, at, (kill) => kill());
     expect(killed.acknowledged).toBeGreaterThanOrEqual(at);
     expect(killed.acknowledged).toBeLessThan(1_000);
@@ -89,7 +89,7 @@ describe('a PostgreSQL that loses its power in the middle of 1,000 saves', () =>
   const held = useDatabase('postgresql');
   beforeAll(() => bundle(ROOT, 'tests/lib/server/deck-writer.ts', WRITER));
 
-  it('has lost nothing that it acknowledged', async () => {
+  it('has lost no acknowledged save', async () => {
     await closeDatabase();
     let restarted: Promise<void> | undefined;
     const killed = await writeUntil(held, 200, (kill) => {

@@ -79,7 +79,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('apply once, each of them, and are the same for both databases', async () => {
+  it('are applied once each, and are equal for both databases', async () => {
     const names = migrationNames(ROOT, provider);
     for (const other of PROVIDERS) expect(migrationNames(ROOT, other)).toEqual(names);
     expect(names).toContain('0001-decks');
@@ -87,7 +87,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     expect(await migrate(ROOT, provider, adapter())).toEqual([]);
   });
 
-  it('have no semicolon in a comment, where the driver of PostgreSQL would split them', () => {
+  it('have no semicolon in a comment, because the driver of PostgreSQL would split them there', () => {
     const folder = join(ROOT, 'prisma/migrations/postgresql');
     const wrong = readdirSync(folder).filter((name) =>
       /--.*;/.test(readFileSync(join(folder, name, 'migration.sql'), 'utf8')),
@@ -95,7 +95,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     expect(wrong).toEqual([]);
   });
 
-  it('lead to just what the models say', async () => {
+  it('lead exactly to the schema of the models', async () => {
     const migrated = await withDatabase((database) =>
       database.$queryRawUnsafe(CATALOGUE[provider]),
     );
@@ -118,7 +118,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     }
   });
 
-  it('keep what an older version wrote', async () => {
+  it('keep the data that an older version wrote', async () => {
     const older = mkdtempSync(join(tmpdir(), 'dossier-migrations-'));
     folders.push(older);
     cpSync(join(ROOT, 'prisma'), join(older, 'prisma'), { recursive: true });
@@ -146,7 +146,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     });
   });
 
-  it('that fail leave nothing behind, keep what was there, and can be tried again', async () => {
+  it('that fail leave no trace, keep the data, and can be tried again', async () => {
     const root = mkdtempSync(join(tmpdir(), 'dossier-migrations-'));
     folders.push(root);
     cpSync(join(ROOT, 'prisma'), join(root, 'prisma'), { recursive: true });

@@ -25,7 +25,7 @@ describe.each(PROVIDERS)('a database that a newer version changes meanwhile, on 
     vi.setSystemTime(now);
   };
 
-  it('is written no more a minute later, and health says so', async () => {
+  it('is no longer written after a minute, and the health route reports that', async () => {
     expect((await save()).status).toBe(201);
     expect((await health(request('GET', '/api/v1/health'))).status).toBe(200);
     await database().$executeRaw`

@@ -27,7 +27,7 @@ const BODIES: readonly unknown[] = [
   { built: true },
 ];
 
-describe.each(WORDS)('the word %s from outside', (word) => {
+describe.each(WORDS)('the word %s in a request', (word) => {
   useDatabase('sqlite');
   beforeAll(async () => {
     for (const card of [word, `ote/${word}/001`, `ote/standard/${word}`])
@@ -38,7 +38,7 @@ describe.each(WORDS)('the word %s from outside', (word) => {
     ]);
   });
 
-  it('is no fault at any route, wherever it stands', async () => {
+  it('causes no fault in any route, in any position', async () => {
     const faults: string[] = [];
     for (const { id, method } of ROUTES) {
       const asked = ['', ...KEYS.map((key) => `?${key}=${word}`)];
@@ -57,7 +57,7 @@ describe.each(WORDS)('the word %s from outside', (word) => {
     expect(faults).toEqual([]);
   });
 
-  it('finds nothing, or says so, in every key of the search', () => {
+  it('causes no fault in any key of the search', () => {
     for (const key of [
       '',
       'name',

@@ -50,7 +50,7 @@ describe.each(PROVIDERS)('a deck that two devices edit, on %s', (provider) => {
     vi.unstubAllGlobals();
   });
 
-  it('loses nothing that was typed on either, and nothing is gone over unseen', async () => {
+  it('loses no typing of either device, and overwrites nothing unseen', async () => {
     await fc.assert(losesNothing(serve, true), { numRuns: runs(25, 200) });
   });
 });

@@ -121,10 +121,10 @@ async function standsAsCounted(printing: string, events: readonly Event[]): Prom
   expect(totals[0]?.[1]).toBe(expected());
 }
 
-describe.each(PROVIDERS)('counts that wait and are undone, on %s', (provider) => {
+describe.each(PROVIDERS)('counts that wait to be sent, on %s', (provider) => {
   useDatabase(provider);
 
-  it('stand as they were counted in the end, whatever was lost on the way and whoever sent it', async () => {
+  it('reach the sum that was counted, whatever was lost on the way and whoever sent it', async () => {
     let runsSoFar = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 25 }), (events) => {
@@ -142,14 +142,14 @@ describe.each(PROVIDERS)('counts that wait and are undone, on %s', (provider) =>
   };
   const owned = ({ totals }: CollectionTotals) => totals[0]?.[1];
 
-  it('come back to what was there, also where a bound was met', async () => {
+  it('return to the old count after an undo, even when a count had stopped at zero', async () => {
     await post([edit(printing, 3)]);
     const less = edit(printing, -5);
     expect(owned(await post([less]))).toBe(0);
     expect(owned(await post([undoing(less)]))).toBe(3);
   });
 
-  it('are undone once, and not at all where they were never made', async () => {
+  it('are undone once, and not at all if they were never made', async () => {
     const more = edit(printing, 2);
     expect(owned(await post([more, undoing(more), undoing(more)]))).toBe(3);
     expect(owned(await post([undoing(edit(printing, 9))]))).toBe(3);

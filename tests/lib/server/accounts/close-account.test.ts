@@ -180,7 +180,7 @@ async function fill(id: string, other: string): Promise<void> {
   }
 }
 
-describe.each(PROVIDERS)('an account that is closed, on %s', (provider) => {
+describe.each(PROVIDERS)('a closed account, on %s', (provider) => {
   useDatabase(provider);
   useAccounts();
   let id = '';
@@ -197,14 +197,14 @@ describe.each(PROVIDERS)('an account that is closed, on %s', (provider) => {
     await closeAccount({ ownerId: id, role: 'member', session }, 'named');
   });
 
-  it('is named by no row of any table, but for decisions and its taken user name', async () => {
+  it('is not named in any row except decisions and its taken user name', async () => {
     const left: string[] = [];
     for (const column of columns())
       if (!(column in KEPT) && (await countRows(column, id)) > 0) left.push(column);
     expect(left).toEqual([]);
   });
 
-  it('leaves neither its name nor its decks nor its words at live tables, to which the others come back', async () => {
+  it('leaves neither name nor decks nor messages at live tables, and games in progress end', async () => {
     const games = await database().liveGame.findMany({
       include: { seats: true, messages: true },
       orderBy: { state: 'asc' },
@@ -217,7 +217,7 @@ describe.each(PROVIDERS)('an account that is closed, on %s', (provider) => {
     expect(games.map(({ state }) => state)).toEqual(['ended', 'ended', 'open']);
   });
 
-  it('leaves nothing in the profile of a closed account', async () => {
+  it('has an empty profile', async () => {
     const account = await database().account.findUniqueOrThrow({ where: { ownerId: id } });
     expect(account).toMatchObject({
       about: '',

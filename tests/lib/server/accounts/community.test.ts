@@ -65,7 +65,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
   const list = async (browser: Browser) =>
     (await (await browser.send('listProposals')).json()).proposals;
 
-  it('a member proposes, a curator sends back, the member changes it, the curator accepts, and everybody has it', async () => {
+  it('a proposal that a curator returned, the author changed and a curator accepted is visible to everybody', async () => {
     const record = { ...zipper(), name: 'Zippr' };
     const made = await (await ada.send('propose', { record, reason: 'A slip' })).json();
     const id = { id: made.id };
@@ -107,7 +107,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     });
   });
 
-  it('a published set is subscribed to, follows its author, and goes when it is taken back', async () => {
+  it('subscribers see a published set as its author changes it, until the author withdraws it', async () => {
     await createOwnSet(ada, { id: 'attic', name: 'Attic' });
     await saveOwnCard(ada, ownRecord({ set: 'attic', number: '1', name: 'Paper Kite' }), null, '');
     const at = { username: 'ada', set: 'attic' };
@@ -142,13 +142,13 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     await bob.send('unsubscribe', undefined, at);
   });
 
-  it('no set of one’s own can pass for another’s', async () => {
+  it("an own set cannot have a name that looks like another person's set", async () => {
     await expect(createOwnSet(bob, { id: 'ada--attic', name: 'x' })).rejects.toMatchObject({
       problem: { code: 'NO_PLACE' },
     });
   });
 
-  it('abuse is reported, hidden with a reason that its author sees, and restored', async () => {
+  it('a reported deck can be hidden with a reason that its author sees, and can be restored', async () => {
     const deck = await (await ada.send('createDeck', deckList('Rude'))).json();
     const { key } = await (
       await ada.send('setSharing', { visibility: 'public' }, { id: deck.id })
@@ -188,7 +188,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     expect((await (await cyd.send('readAccount')).json()).decisions).toEqual([]);
   });
 
-  it('refuses a report of what nobody but its owner sees, and tells curators nothing of it', async () => {
+  it('a report of a thing that only its owner sees is refused, and reveals nothing to curators', async () => {
     const owner = await newPerson('dee');
     const deck = await (await owner.send('createDeck', deckList('Diary'))).json();
     await createOwnSet(owner, { id: 'drawer', name: 'Drawer' });
@@ -227,7 +227,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     expect(await told()).toHaveLength(3);
   });
 
-  it('trades are shown to those who show theirs: exactly who has what whom lacks', async () => {
+  it('two people who show their spares see exactly the cards that they can trade with each other', async () => {
     const count = async (person: Person, steps: object[]) => {
       const sent = crypto.randomUUID();
       const edit = { sent, batch: sent, label: 'x', steps };

@@ -273,7 +273,7 @@ describe('every route', () => {
     return answerApi(browser.request(method, `${path}${asked}`, body));
   }
 
-  it('that is somebody’s answers nobody who is not signed in', async () => {
+  it('for personal data answers 401 to visitors who are not signed in', async () => {
     const wrong: string[] = [];
     for (const route of ROUTES) {
       const { id, of } = route;
@@ -286,7 +286,7 @@ describe('every route', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('shows and changes nothing of another owner’s', async () => {
+  it("neither shows nor changes another owner's things", async () => {
     const wrong: string[] = [];
     for (const route of ROUTES) {
       const { id } = route;
@@ -304,7 +304,7 @@ describe('every route', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('finds its owner’s things, so that the tests above ask for what is there', async () => {
+  it('shows the owner their own things, so that the tests above request things that exist', async () => {
     const readers = ROUTES.filter(({ method, of }) => method === 'get' && of !== 'cards');
     const told = await Promise.all(
       readers.map(async (route) => {

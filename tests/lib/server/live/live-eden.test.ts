@@ -61,7 +61,7 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
     throw new Error('The match does not end.');
   }
 
-  it('is begun with troops, and both bid unseen at once', async () => {
+  it('begins with troops, and both players bid at once without seeing the other bid', async () => {
     const key = await begunTable();
     const first = await see(ada, key);
     expect(first).toMatchObject({
@@ -85,7 +85,7 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
     );
   });
 
-  it('refuses a foreign, forged or unasked answer, and one of the other game', async () => {
+  it('refuses an answer from another seat, a forged one, an early one, and one of the other game', async () => {
     const key = await begunTable();
     expect(await refusal(await send(ada, key, 0, { seat: 1, do: 'bid', sp: 0 }))).toMatchObject({
       code: 'NOT_YOURS',
@@ -99,7 +99,7 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
     expect((await see(ada, key)).table?.number).toBe(0);
   });
 
-  it('takes legal troops only, and no deck of the other game', async () => {
+  it('accepts only legal troops, and no deck of the other game', async () => {
     const key = await newTable();
     const two = { ...TIDE, fighters: [...(TIDE?.fighters ?? []), ...(TIDE?.fighters ?? [])] };
     expect(await refusal(await bob.send('takeChair', { troop: two }, { key }))).toMatchObject({
@@ -128,7 +128,7 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
     expect(opened.tree.now.state.winner).not.toBeNull();
   });
 
-  it('has a pilot play the other troop', async () => {
+  it('lets a pilot play the other troop', async () => {
     const key = await newTable();
     const pilot = { pilot: 'plain', troop: TIDE };
     expect((await ada.send('seatPilot', pilot, { key, seat: '1' })).status).toBe(204);

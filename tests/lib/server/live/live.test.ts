@@ -96,7 +96,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     expect(games.map((one: { key: string }) => one.key)).toContain(key);
   });
 
-  it('shows each player the own hand and no other card that is hidden', async () => {
+  it('shows each player their own hand and no other hidden card', async () => {
     const key = await begunTable({ onlookers: true });
     const row = await database().liveGame.findUniqueOrThrow({ where: { key } });
     const { seed } = JSON.parse(row.setup).setup;
@@ -116,7 +116,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     }
   });
 
-  it('refuses a forged, repeated, late, reordered or foreign move, and changes nothing', async () => {
+  it('refuses a forged, repeated, late or reordered move and one from another seat, and changes nothing', async () => {
     const key = await begunTable();
     const now = await asked(key);
     if (now === null) throw new Error('Nobody is asked.');
@@ -146,7 +146,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     expect((await see(ada, key)).table.number).toBe(number + 1);
   });
 
-  it('of two moves at the same moment one is made', async () => {
+  it('accepts one of two simultaneous moves', async () => {
     const key = await begunTable();
     const now = await asked(key);
     if (now === null) throw new Error('Nobody is asked.');
@@ -193,7 +193,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     return { next, close: async () => void (await reader?.cancel()) };
   }
 
-  it('tells by events what has happened, at once and as it happens', async () => {
+  it('sends its events at once and as they happen', async () => {
     const key = await begunTable();
     const { next, close } = tablesOf(await bob.send('watchLive', undefined, { key }));
     expect((await next()).table.number).toBe(0);
@@ -209,7 +209,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     expect((await cyd.send('sayLive', { text: 'me too' }, { key })).status).toBe(403);
   });
 
-  it('tells of a move that is made while somebody begins to listen', async () => {
+  it('reports a move that is made while somebody begins to listen', async () => {
     const key = await begunTable();
     // Somebody listens already: nobody is told everything anew.
     const other = tablesOf(await ada.send('watchLive', undefined, { key }));
@@ -234,7 +234,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     await other.close();
   });
 
-  it('tells nobody of a move at another table', async () => {
+  it('does not report a move to another table', async () => {
     const other = await begunTable();
     const there = tablesOf(await ada.send('watchLive', undefined, { key: other }));
     const moveThere = async (number: number) => {
@@ -253,7 +253,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     await there.close();
   });
 
-  it('lets nobody look on who has no chair, unless the host allows it', async () => {
+  it('refuses spectators, unless the host allows them', async () => {
     const shut = await begunTable();
     expect(await refusal(await cyd.send('readLive', undefined, { key: shut }))).toMatchObject({
       code: 'NO_ONLOOKERS',
@@ -263,7 +263,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     expect(await see(cyd, wide)).toMatchObject({ you: null, phase: 'playing' });
   });
 
-  it('has pilots play empty chairs, and ends with a replay that opens at any table', async () => {
+  it('lets pilots play empty chairs, and ends with a replay that opens at any table', async () => {
     const key = await newTable();
     const pilot = { pilot: 'still', deck: decks.get(ada) };
     const put = await ada.send('seatPilot', pilot, { key, seat: '1' });
@@ -298,7 +298,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     });
   });
 
-  it('closes when its host leaves before it begins', async () => {
+  it('closes when its host leaves before the game begins', async () => {
     const key = await newTable();
     await sit(bob, key);
     expect((await bob.send('leaveChair', undefined, { key })).status).toBe(204);
