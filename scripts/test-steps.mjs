@@ -194,8 +194,8 @@ async function browserReady() {
 }
 
 /**
- * Installs Firefox and WebKit if allowed. Otherwise prints which tests are left out, if they are
- * missing.
+ * Installs Firefox and WebKit if allowed. Returns whether they are there; if not, prints which tests
+ * are left out.
  */
 async function otherBrowsersReady() {
   if (hasOtherBrowsers()) return true;

@@ -45,7 +45,7 @@ export interface HoldingsAsked {
   readonly after?: HoldingKey | null | undefined;
 }
 
-/** Returns holdings in the order of their keys, at most as many as the limit. */
+/** Returns holdings in the order of their keys, at most `most` of them. */
 export async function readHoldings(
   actor: Actor,
   { set, printing, after = null }: HoldingsAsked,
