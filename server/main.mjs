@@ -14,8 +14,8 @@ import { securityHeaders } from './security-headers.mjs';
 const NAME = 'localhost';
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 /**
- * When the server is told to end, requests in progress have this time, and then the process has its
- * own.
+ * Milliseconds after the server is told to end: first for the requests in progress, then for the
+ * process.
  */
 const ANSWERING_MILLISECONDS = 8_000;
 const ENDING_MILLISECONDS = 9_500;

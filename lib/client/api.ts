@@ -10,8 +10,8 @@ export type Reply<T> =
   /** The server rejected the request, and would reject it again. */
   | Refused
   /**
-   * No answer, or one that does not judge the request. `unsure`: a change may have been made all
-   * the same.
+   * No answer, or one that does not judge the request. `unsure`: the change may have been made
+   * nevertheless.
    */
   | { readonly kind: 'later'; readonly unsure: boolean };
 

@@ -79,7 +79,7 @@ async function sendDraft(store: Storage, id: string): Promise<SavePhase['phase']
   const found = findDraft(store, id, await livingJournals());
   if (found === null) return null;
   const { key, draft } = found;
-  // Locked like the journal of an open editor, so that no editor uses the draft meanwhile.
+  // Locked like the journal of an open editor, so that no editor uses the draft at the same time.
   return await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
     if (lock === null) return null;
     const there = await getDeck(id);

@@ -17,6 +17,6 @@ export function rememberSolved(id: string, moves: number): void {
   try {
     localStore()?.setItem(keyOf(id), String(moves));
   } catch {
-    // Storage is full: the puzzle is solved all the same.
+    // Storage is full: the puzzle is solved nevertheless.
   }
 }

@@ -13,7 +13,7 @@ import { database } from '@/lib/server/db';
 import { PerOwner } from '@/lib/server/per-owner';
 
 // Pages and queries ask for totals, not for rows: 100,000 rows have no more totals than there are
-// printings. The database adds them up once; then the steps of each change, of whatever process,
+// printings. The database adds them up once; then the steps of each change, made by any process,
 // keep them current.
 
 /** The totals of a collection at one moment. */

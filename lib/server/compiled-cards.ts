@@ -84,7 +84,7 @@ export function knowingCompiler(
       try {
         if (made.length > 0) await keepCompiled(actor, made);
       } catch (error) {
-        // The cards are usable all the same; the next start compiles them again.
+        // The cards are usable nevertheless; the next start compiles them again.
         log.warn({ err: error }, 'Compiled cards were not kept.');
       }
     },

@@ -61,7 +61,7 @@ async function save(actor: Actor, { saves }: CardPlan, title: string): Promise<v
 
 /**
  * Returns notes about the parts of the new texts that the engine does not understand: the cards are
- * imported all the same, and those parts are played by hand.
+ * imported nevertheless, and those parts are played by hand.
  */
 function notesOn({ saves }: CardPlan): string[] {
   const records = saves.map(({ record }) => record);

@@ -11,7 +11,7 @@ import { createDeck, listDecks, readLists, saveRevision } from '@/lib/server/dec
 import { refuseUnkept } from '@/lib/server/unkept-text';
 import { cutText } from '@/lib/text/cut-text';
 
-/** What an import did, and notes on lines that were imported all the same. */
+/** What an import did, and notes on imported lines. */
 export interface ImportOutcome {
   readonly report: ImportReport;
   readonly notes: readonly string[];

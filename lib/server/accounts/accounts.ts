@@ -43,7 +43,7 @@ export interface NewAccount {
   readonly password: string | null;
 }
 
-/** What a browser receives when somebody has signed in. */
+/** A browser that has just been signed in: its owner and its tokens. */
 export interface SignIn {
   readonly ownerId: string;
   readonly token: string;
@@ -105,7 +105,7 @@ export function insistOnRole(caller: Caller, role: Role): void {
 export async function signUp(
   account: NewAccount,
   code: string | null,
-  /** Writes more in the same transaction, such as the account's first passkey. */
+  /** Writes further rows in the transaction, such as the account's first passkey. */
   besides: (tx: Transaction, actor: Actor) => Promise<void> = async () => undefined,
 ): Promise<Actor> {
   await insistOnAcceptable(account);
@@ -228,8 +228,8 @@ export async function countPassword(request: Request, username: string): Promise
 }
 
 /**
- * Signs in with a password. The answer and the time it takes are the same whether the name or the
- * password is wrong. Throws `Refused`.
+ * Signs in with a password. A wrong name and a wrong password get equal answers in equal time.
+ * Throws `Refused`.
  */
 export async function signInWithPassword(
   request: Request,

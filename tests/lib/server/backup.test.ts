@@ -18,13 +18,13 @@ import { deckList } from '@/tests/lib/server/deck-lists';
 const folder = mkdtempSync(join(tmpdir(), 'dossier-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const small = { counts: 1_200, decks: 12, photographs: 3 };
-/** Whether all of much comes back does not depend on the database. */
+/** Only SQLite gets large amounts, because the result does not depend on the database. */
 const AMOUNTS = {
   sqlite: { counts: 10_000, decks: 200, photographs: 50, revisions: 267 },
   postgresql: { ...small, revisions: 16 },
 };
 
-/** `work` in a fresh installation, set up with its examples as `npm run up` does it. */
+/** Runs `work` in a fresh installation, set up with its examples like `npm run up` does. */
 async function freshly<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = process.env.DATABASE_URL;
   const file = join(folder, `${name}.db`);
@@ -90,7 +90,7 @@ describe('restoring a backup', () => {
     parts = unzipSync(readFileSync(good));
   });
 
-  /** A file that is wrong in one way. */
+  /** Writes a file with one fault. */
   function spoilt(name: string, bytes: Uint8Array): string {
     const path = join(folder, name);
     writeFileSync(path, bytes);
@@ -131,14 +131,14 @@ describe('restoring a backup', () => {
       bytes[at] = (bytes[at] ?? 0) ^ 0x20;
       return bytes;
     };
-    /** Another letter in a manifest that is stored as it is, where no other hash is looked at. */
+    /** Changes a letter in an uncompressed manifest, which has no other hash. */
     const wrongCrc = (entries: typeof parts) => {
       const bytes = zipSync(entries, { level: 0 });
       const at = Buffer.from(bytes).indexOf('"name": "You"');
       bytes[at + 10] = 'y'.charCodeAt(0);
       return bytes;
     };
-    /** Its hash is right; what it says is not. */
+    /** Changes the content of an entry, and corrects its hash. */
     const forged = (name: string, change: (text: string) => string) => {
       const manifest = JSON.parse(Buffer.from(parts['manifest.json'] ?? []).toString('utf8'));
       const bytes = strToU8(change(Buffer.from(parts[name] ?? []).toString('utf8')));

@@ -22,7 +22,7 @@ function edit(owned: number, batch: string = randomUUID()): CollectionEdit {
 
 const planned = (edits: readonly CollectionEdit[]) => ({ edits, result: edits.length });
 
-/** What makes them so many, as an import does. */
+/** Plans the difference to a number of copies, like an import. */
 function upTo(owned: number, held: ReadonlyMap<string, Holding>) {
   const there = held.get(keyText(ZIPPER))?.owned ?? 0;
   return planned(there === owned ? [] : [edit(owned - there)]);

@@ -19,7 +19,7 @@ const GET = operation('readJobFile');
 
 const MEGABYTE = 1024 * 1024;
 
-/** Has the collection written into a file, and fetches that. */
+/** Exports the collection into a file, and fetches the file. */
 async function exported(format: string): Promise<Response> {
   const id = randomUUID();
   const written = await POST(request('POST', `/?format=${format}&job=${id}`));
@@ -70,7 +70,10 @@ describe('the export of a collection', () => {
   });
 });
 
-/** What is still held: without collecting first, one would measure when the last collection was. */
+/**
+ * Returns the memory in use. It collects garbage first, because otherwise the result would depend
+ * on the last collection.
+ */
 function heldMemory(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -78,7 +81,7 @@ function heldMemory(): number {
   return heapUsed + external;
 }
 
-// The formats have been loaded and compiled by now.
+// By now the formats have been loaded and compiled.
 describe('the export of 100,000 counts', () => {
   useDatabase('sqlite');
   beforeAll(() => insertCounts(manySteps(100_000)), 300_000);

@@ -51,7 +51,7 @@ async function page(path: string): Promise<Page> {
   return (await GET(request('GET', path))).json();
 }
 
-/** The totals are what the rows come to. */
+/** Expects that the totals equal the sums of the rows. */
 async function expectTotals(): Promise<void> {
   const sums: Record<string, number[]> = {};
   for await (const rows of holdingPages(LOCAL_ACTOR))
@@ -246,7 +246,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     const { now } = await send(steps, randomUUID(), batch);
     expect(now.totals).toEqual([[printing, 5, 1, 2, 2, 0, 2]]);
     await expectTotals();
-    // Another process, whose changes this one has not made.
+    // Another process, so that this one has not made the change.
     await changeCollection(LOCAL_ACTOR, [
       { sent: randomUUID(), batch: randomUUID(), label: '', steps: [{ ...ZIPPER, owned: 7 }] },
     ]);

@@ -19,7 +19,7 @@ const kept = () => database().compiledCard.findMany({ orderBy: { cardId: 'asc' }
 const keptIds = async () => (await kept()).map(({ cardId }) => cardId);
 const compiledTo = async (id: string) => (await ownersCards(LOCAL_ACTOR)).catalogue.byId.get(id);
 
-/** Saves a card as the page does. */
+/** Saves a card like the page. */
 async function put(number: string, name: string, text: string) {
   const record = ownRecord({ number, name, text });
   const address = `/api/v1/own/cards/my-set/${number}`;

@@ -104,7 +104,7 @@ describe('decks over HTTP', () => {
       [3, 'before the league'],
       [1, ''],
     ]);
-    // A folded one comes back with its name.
+    // A folded revision is shown again once it has a name.
     await name('2', 'half-way');
     const read = await revision(request('GET', path(id)), revisionAt('2'));
     expect(await read.json()).toMatchObject({ number: 2, label: 'half-way' });
@@ -147,7 +147,7 @@ describe('decks over HTTP', () => {
       const { revisions } = await response.json();
       return revisions.map((one: { readonly number: number }) => one.number);
     };
-    // Ten minutes by the clock may end in between: a step more.
+    // A period of ten minutes may end in between, which gives one more step.
     expect((await numbers('')).length).toBeLessThan(5);
     expect(await numbers('?show=saves')).toEqual([5, 4, 3, 2, 1]);
   });

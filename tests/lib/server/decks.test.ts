@@ -49,7 +49,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
     const copy = (await listDecks(LOCAL_ACTOR)).find((deck) => deck.name === example.name);
     expect(copy).toMatchObject({ revision: 1, updatedAt });
     expect((await readDeck(LOCAL_ACTOR, copy?.id ?? ''))?.list).toEqual(example);
-    // A second change of the same deck copies nothing more, even one that makes it as it was.
+    // A second change of that deck copies nothing more, even one that restores its first state.
     expect(await saveRevision(LOCAL_ACTOR, id, 2, example)).toEqual({ ok: true, revision: 3 });
     expect(await saveRevision(LOCAL_ACTOR, id, 3, changed)).toEqual({ ok: true, revision: 4 });
     expect(await flags()).toHaveLength(2);
@@ -218,7 +218,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
   it('are listed last changed first, with name and size', async () => {
     const { id } = await createDeck(LOCAL_ACTOR, deckList('early', 40));
     await createDeck(LOCAL_ACTOR, deckList('late', 41));
-    // Dates count in milliseconds; what is saved in the same one has no order to test.
+    // Dates count in milliseconds; two saves in one millisecond have no order to test.
     await new Promise((resolve) => setTimeout(resolve, 5));
     await saveRevision(LOCAL_ACTOR, id, 1, deckList('early, changed', 42));
     const [first, second] = await listDecks(LOCAL_ACTOR);

@@ -36,7 +36,7 @@ describe('the share of one address', () => {
     const ends = [take(0), take(1), take(2), take(3), take(4)];
     await Promise.all(ends.slice(0, 3));
     expect(begun).toEqual([0, 1, 2]);
-    // Neither another address waits, nor a stream of events, nor a change.
+    // Another address, a stream of events and a change do not wait.
     await turn(page('192.0.2.2'));
     await turn(page('192.0.2.1', '/api/v1/live/key/events'));
     await turn(page('192.0.2.1', '/api/v1/decks', 'POST'));

@@ -58,7 +58,7 @@ describe('the command line', () => {
   it.each(files)('plans %s like the page', async (path) => {
     const decoded = decodeFile(readFileSync(path));
     if (!decoded.ok) {
-      // The page says it before it asks; the command line says the same.
+      // The page reports this before it asks the server; the command line reports it, too.
       const { err, code } = await dossier('import', path);
       expect([err, code]).toEqual([expect.stringContaining(decoded.message.slice(0, -1)), 2]);
       return;
@@ -98,7 +98,7 @@ describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
     const { number } = await planned(body);
     const batch = randomUUID();
     const first = await counted(body, number, batch);
-    // The answer was lost: the collection is another by now, and the batch is there.
+    // As if the answer was lost: the collection has changed, and the batch exists.
     expect(await counted(body, number, batch)).toEqual(first);
     expect((await held()).map(([, owned]) => owned).sort()).toEqual([2, 3]);
     expect((await collectionHistory(LOCAL_ACTOR, null))[0]).toMatchObject({

@@ -30,7 +30,7 @@ const listRoute = operation('listJobs');
 const PROGRAM = join(ROOT, 'dist/tests/jobs.mjs');
 const ASYNC = { ...OWN, prefer: 'return=minimal, respond-async' };
 
-/** So many lines, each into a place of its own. */
+/** Returns a number of lines, each with a separate place. */
 function listOf(lines: number, place: string): string {
   const rows = Array.from({ length: lines }, (_, i) => `2,Zipper,${place} ${i}`);
   return `Count,Name,Place\n${rows.join('\n')}`;
@@ -58,7 +58,7 @@ async function told(response: Response | Promise<Response>, status = 200): Promi
   return body as Job;
 }
 
-/** An executor that holds each order until it is let go. */
+/** Returns an executor that holds each order until `go` is called. */
 function held(): Executor & { readonly orders: Order[]; go(): void } {
   const waiting: (() => void)[] = [];
   const orders: Order[] = [];
@@ -107,7 +107,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
         state: 'done',
         result: { batch, tally: { added: 1, changed: 0, unchanged: 0 } },
       });
-      // Sent again, it is the same job.
+      // Sent again, it is still one job.
       expect((await count(request('POST', '/', body))).status).toBe(200);
       expect(executor.orders).toHaveLength(1);
       expect((await readRoute(request('GET', '/'), at('none'))).status).toBe(404);
@@ -135,7 +135,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect((await cancel(request('DELETE', '/', undefined, {}), at(first.batch))).status).toBe(
         403,
       );
-      // It may be begun again, and is left alone once it is done.
+      // A cancelled job can be started again; a finished one is not.
       await startJob(LOCAL_ACTOR, orderOf(first.batch), first);
       executor.go();
       await endedJob(LOCAL_ACTOR, first.batch);

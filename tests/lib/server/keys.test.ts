@@ -9,7 +9,7 @@ import { migrate, type Provider } from '@/lib/server/migrations';
 import { PROVIDERS, ROOT, useEmptyDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 
-/** In the order of their bytes; a dictionary would have them otherwise. */
+/** In the order of their bytes, which differs from that of a dictionary. */
 const PLACES = ['', 'Box', 'a-b', 'ab', 'box', 'z', 'Ä'];
 const PRINTINGS = [
   'ote/My-Set/1',
@@ -19,7 +19,7 @@ const PRINTINGS = [
   'ote/my-set2/1',
 ];
 
-/** As PostgreSQL is on most machines: made for a language. */
+/** Creates a PostgreSQL database with the collation of a language, as most machines have it. */
 async function inEnglish(url: string): Promise<string> {
   process.env.DATABASE_URL = url;
   await database().$executeRawUnsafe(

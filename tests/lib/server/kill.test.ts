@@ -15,11 +15,14 @@ const WRITER = join(ROOT, 'dist/tests/deck-writer.mjs');
 
 interface Killed {
   readonly id: string;
-  /** The last revision that the writer was told is saved. */
+  /** The last revision whose save the writer saw acknowledged. */
   readonly acknowledged: number;
 }
 
-/** Let a writer save until `revision` is acknowledged, do the worst, and see what it had been told. */
+/**
+ * Lets a writer save until `revision` is acknowledged, kills it or the database, and returns the
+ * last acknowledged revision.
+ */
 function writeUntil(
   held: TestDatabase,
   revision: number,

@@ -39,7 +39,7 @@ const DROP_ALL: Record<Provider, string[]> = {
   postgresql: ['DROP SCHEMA public CASCADE', 'CREATE SCHEMA public'],
 };
 
-/** The tables there are, those that others refer to last. */
+/** The tables of the database; those that others refer to come last. */
 const ALL_TABLES: Record<Provider, string> = {
   sqlite: `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
     ORDER BY name = 'Owner', name IN ('Card', 'Deck', 'OwnCard', 'Job', 'Account', 'LiveGame')`,
@@ -50,7 +50,7 @@ function dropTable(provider: Provider, name: string): string {
   return `DROP TABLE "${name}"${provider === 'postgresql' ? ' CASCADE' : ''}`;
 }
 
-/** Rows as version 0001 had them. */
+/** Rows in the form of version 0001. */
 const WRITTEN_BEFORE = [
   `INSERT INTO "Card" ("id", "game", "set", "number", "slug", "name", "type", "content") VALUES ('c', 'ote', 's', '1', 'c', 'C', 'Gear', '{}')`,
   `INSERT INTO "Printing" ("id", "cardId", "set", "number") VALUES ('p', 'c', 's', '1')`,
@@ -109,7 +109,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     });
     expect(migrated).not.toEqual([]);
     expect(modelled).toEqual(migrated);
-    // Leave it as it was for the next test.
+    // Restores the old state for the next test.
     if (provider === 'postgresql') {
       await withDatabase(async (database) => {
         for (const statement of DROP_ALL.postgresql) await database.$executeRawUnsafe(statement);
@@ -162,7 +162,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     ).rejects.toThrow();
 
     writeFileSync(file, 'CREATE TABLE halfway (id INTEGER);\n');
-    // As an earlier version left it that was killed in the middle.
+    // The state that an earlier version left when it was killed in the middle.
     await withDatabase((database) =>
       database.$executeRawUnsafe(
         `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name") VALUES ('x', 'x', '9999-broken')`,

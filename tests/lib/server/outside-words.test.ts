@@ -13,12 +13,12 @@ import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
 
-/** Names that every object of JavaScript has without anybody's doing. */
+/** Names of properties that every JavaScript object inherits. */
 const WORDS = ['__proto__', 'constructor', 'hasOwnProperty'];
 const KEYS = ['q', 'set', 'printing', 'format', 'game', 'sort', 'id', 'after', 'show', 'before'];
 const PARTS = ['id', 'set', 'number', 'revision', 'file', 'key', 'seat', 'username'];
 
-/** Bodies that reach behind the check of shapes. */
+/** Bodies that pass the check of shapes. */
 const BODIES: readonly unknown[] = [
   {},
   { pilot: 'plain', deck: { id: 'none' } },

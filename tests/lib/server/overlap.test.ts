@@ -7,7 +7,7 @@ import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 const owner = (id: string) => ({ data: { id, name: 'Somebody' } });
 const count = (prefix: string) => database().owner.count({ where: { id: { startsWith: prefix } } });
 
-/** A promise, and the function that keeps it. */
+/** Returns a promise, and the function that resolves it. */
 function signal() {
   let resolve = () => {};
   const promise = new Promise<void>((keep) => {
@@ -29,7 +29,7 @@ describe.each(PROVIDERS)('overlapping requests, on %s', (provider) => {
     });
     const failed = expect(failing).rejects.toThrow('not valid after all');
     await begun;
-    expect(await count('failing')).toBe(0); // nothing unfinished is seen
+    expect(await count('failing')).toBe(0); // uncommitted writes are not visible
     for (let i = 0; i < 10; i++) await database().owner.create(owner(`kept-${i}`));
     await failed;
     expect(await count('kept-')).toBe(10);
@@ -53,7 +53,7 @@ describe.each(PROVIDERS)('overlapping requests, on %s', (provider) => {
   });
 
   it('are served after a COMMIT that fails', async () => {
-    // A deferred key is checked at COMMIT, which is the one way to make it fail on purpose.
+    // A deferred key is checked at COMMIT, which is the only way to make a COMMIT fail on purpose.
     await database().$executeRawUnsafe('CREATE TABLE parent (id INTEGER PRIMARY KEY)');
     await database().$executeRawUnsafe(
       'CREATE TABLE child (parent INTEGER REFERENCES parent(id) DEFERRABLE INITIALLY DEFERRED)',
@@ -88,7 +88,7 @@ describe.each(PROVIDERS)('overlapping requests, on %s', (provider) => {
   });
 
   it('give up only the transaction that waited too long for its turn', async () => {
-    const held = provider === 'sqlite' ? 1 : 10; // all that there are
+    const held = provider === 'sqlite' ? 1 : 10; // all connections
     const begun: Promise<void>[] = [];
     const { promise: released, resolve: release } = signal();
     const holders = Array.from({ length: held }, (_, i) => {

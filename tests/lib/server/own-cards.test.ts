@@ -19,13 +19,13 @@ import { ownRecord } from '@/tests/lib/cards/own-records';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
 let numbers = 0;
-/** A record of a card that nobody has saved yet. */
+/** Returns a record of a card that nobody has saved yet. */
 function fresh(change: Parameters<typeof ownRecord>[0] = {}) {
   numbers += 1;
   return ownRecord({ number: `N${numbers}`, ...change });
 }
 
-/** A refusal that shows what is there now. */
+/** Returns a refusal that contains the current card. */
 const conflictWith = (current: object | null) => ({
   problem: { code: 'CONFLICT' },
   besides: { current },

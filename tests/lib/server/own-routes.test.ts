@@ -153,7 +153,7 @@ describe('own cards over HTTP', () => {
     };
     const about = (method: string, body?: unknown) => request(method, '/?game=eden', body);
     await expectShape('SavedRevision', await put(yuri, null));
-    // The card of the other game with this set and number is another one.
+    // A card of the other game with this set and number is a different card.
     await expectShape('OwnCardConflict', await put(yuri, null), 409);
     const stored = await expectShape('OwnCard', await GET(about('GET'), place(yuri)));
     expect(stored).toMatchObject({ id: 'eden/my-set/1', record: yuri });

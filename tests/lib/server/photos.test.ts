@@ -63,7 +63,7 @@ describe('an uploaded picture', () => {
     expect(Buffer.from(sent).includes('Camera of Jo')).toBe(true);
     const { width, height, bytes, thumbnail } = await pictureOf(sent);
     expect([width, height]).toEqual([400, 800]);
-    // Turned by a quarter to the right: what was above is at the right.
+    // Turned clockwise by 90°: the upper half is now at the right.
     expect(isNear(await colourAt(bytes, 0.9, 0.5), RED)).toBe(true);
     expect(isNear(await colourAt(thumbnail, 0.1, 0.5), BLUE)).toBe(true);
     for (const kept of [bytes, thumbnail]) {

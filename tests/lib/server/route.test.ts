@@ -9,7 +9,7 @@ import { OWN, request } from '@/tests/lib/server/requests';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const schema = z.strictObject({ n: z.int().min(0).max(9) });
 
-/** Answers with what it was sent. */
+/** A route that answers with its body. */
 const echo = route('post', '/api/v1/x', 'echo', {
   about: '',
   body: schema,

@@ -74,7 +74,7 @@ describe('the SQLite adapter', () => {
       patient.owner.create({ data: { id: 'waits', name: '' } }),
       patient.$transaction((tx) => tx.owner.create({ data: { id: 'waits too', name: '' } })),
     ].map((write) => write.then(({ id }) => done.push(id)));
-    // Were the thread asleep in SQLite, this would come after the writes have been given up.
+    // If SQLite blocked the thread, these lines would run only after the writes have been given up.
     for (let i = 0; i < 5; i++) await pause(10);
     expect(await patient.owner.count()).toBe(1);
     expect(done).toEqual([]);

@@ -15,7 +15,7 @@ const GET = operation('readDeck');
 const PUT = operation('saveDeck');
 const POST = operation('createDeck');
 
-/** What a page asks of the API is answered by its routes. */
+/** Answers requests of a page with the routes of the API. */
 async function answered(path: string, init: RequestInit = {}): Promise<Response> {
   const [, id = '', rest] = /^\/api\/v1\/decks\/([^/?]+)(\/revisions)?/.exec(path) ?? [];
   const params = { id };
@@ -24,7 +24,7 @@ async function answered(path: string, init: RequestInit = {}): Promise<Response>
   return PUT(request('PUT', path, JSON.parse(String(init.body))), params);
 }
 
-/** A deck behind the API, asked by the client's own functions. */
+/** Serves a deck by the API, through the client's own functions. */
 async function serve(first: DeckList): Promise<DeckServer> {
   const made = await POST(request('POST', '/api/v1/decks', first));
   const { id, updatedAt } = (await made.json()) as StoredDeck;

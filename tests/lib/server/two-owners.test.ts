@@ -71,7 +71,7 @@ describe.each(PROVIDERS)(
       expect(await collectionHistory(OTHER, null)).toEqual([]);
       await expect(undoBatch(OTHER, randomUUID(), batch, UNWATCHED)).rejects.toThrow('no such');
       expect((await holdingsNow(OTHER)).counts.owned.size).toBe(0);
-      // The same id of a change is another change.
+      // Another owner's change with an equal id is a separate change.
       await changeCollection(OTHER, [{ sent: batch, batch, label: 'y', steps }]);
       expect((await totalsNow(OTHER)).totals.get(ZIPPER)?.owned).toBe(3);
     });

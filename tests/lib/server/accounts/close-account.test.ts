@@ -6,10 +6,10 @@ import { database } from '@/lib/server/db';
 import { newPerson, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
-/** Columns that name somebody by the id of their owner. */
+/** The columns with the id of an owner. */
 const NAMES_SOMEBODY = /^ {2}(ownerId|authorId|reporterId|hostId|byId|decidedById|invitedById)\s/gm;
 
-/** Every column of the schema that may hold the id of an account: `follow.ownerId`. */
+/** Returns every column of the schema that may hold the id of an account: `follow.ownerId`. */
 function columns(): string[] {
   const schema = readFileSync('prisma/models.prisma', 'utf8');
   return [...schema.matchAll(/^model (\w+) \{([^}]*)\n\}/gm)].flatMap(([, model = '', body = '']) =>
@@ -19,7 +19,7 @@ function columns(): string[] {
   );
 }
 
-/** What keeps the id of a closed account, which is nobody's name. */
+/** The columns that keep the id of a closed account, which then belongs to no name. */
 const KEPT: Readonly<Record<string, string>> = {
   'account.ownerId': 'The user name stays taken.',
   'account.invitedById': 'Who invited the accounts that go on.',
@@ -40,7 +40,7 @@ async function countRows(column: string, id: string): Promise<number> {
   return table.count({ where: { [field]: id } });
 }
 
-/** Rows of every kind that are somebody's, or name them. */
+/** Inserts rows of every kind that belong to a person, or name them. */
 async function fill(id: string, other: string): Promise<void> {
   const db = database();
   const ownerId = id;
@@ -190,7 +190,7 @@ describe.each(PROVIDERS)('a closed account, on %s', (provider) => {
     const other = await newPerson('other');
     id = person.ownerId;
     await fill(id, other.ownerId);
-    // A new table whose rows are somebody's belongs into `fill`, and into closeAccount.
+    // If this fails for a new table with rows of a person: add it to `fill`, and to closeAccount.
     for (const column of columns())
       expect([column, await countRows(column, id)]).not.toEqual([column, 0]);
     const session = { id: '', username: 'named', freshAt: new Date() };

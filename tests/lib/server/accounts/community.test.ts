@@ -43,7 +43,10 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     const cards: { id: string; name: string }[] = [...answer.around.cards, ...answer.cards];
     return cards.map(({ id, name }) => `${id} ${name}`);
   };
-  /** Every public answer and file names the card by its corrected name, and none by the old one. */
+  /**
+   * Expects that every public answer and file has the corrected name of the card, and none has the
+   * old one.
+   */
   const expectEverywhere = async (name: string) => {
     const place = { set: 'standard', number: '270' };
     const textOf = async (id: OperationId, params = {}) => {
@@ -88,7 +91,8 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     for (const browser of [ada, cyd, visitor])
       expect(await namesOf(browser)).toContain(`${ZIPPER} Zipper II`);
     await expectEverywhere('Zipper II');
-    // The history of an author: everybody may read what was accepted, and of oneself all.
+    // The history of an author: everybody may read the accepted proposals, and the author all of
+    // them.
     await ada.send('propose', { record, reason: 'The old name again' });
     const byAda = async (browser: Browser): Promise<string[]> => {
       const request = browser.request('GET', '/api/v1/own/proposals?by=ADA');
@@ -127,7 +131,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     await saveOwnCard(ada, eden as OwnRecord, null, '');
     const { sets: both } = await (await visitor.send('listPublished')).json();
     expect(both).toMatchObject([{ id: 'ada--attic', cards: 2 }]);
-    // Neither a card of a set whose name begins in the same way, nor one that was deleted.
+    // Neither a card of a set whose name begins with these letters, nor a deleted card, is counted.
     await saveOwnCard(ada, ownRecord({ set: 'attic-2', number: '1' }), null, '');
     await saveOwnCard(ada, ownRecord({ set: 'attic', number: '3' }), null, '');
     await removeOwnCard(ada, 'ote/attic/3');
@@ -211,7 +215,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     };
     const told = async () => (await (await bob.send('listReports')).json()).reports;
     expect(await answers()).toEqual([404, 404, 404]);
-    // Nor once it is private again.
+    // They cannot be reported either once they are private again.
     await shareAs('public');
     await publishIt(true);
     await showProfile(true);

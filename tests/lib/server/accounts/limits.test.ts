@@ -43,7 +43,7 @@ describe.each(PROVIDERS)('limits, on %s', (provider) => {
     const answer = await guesser.signIn('guessed');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
     expect(await refusal(answer)).toEqual({ status: 429, code: 'TOO_OFTEN' });
-    // Another address of the same provider is not kept out.
+    // Another address of that provider is not blocked.
     expect((await new Browser('192.0.2.201').signIn('guessed')).status).toBe(200);
   });
 

@@ -13,7 +13,7 @@ import { type Lies, SoftwarePasskey } from '@/tests/lib/server/accounts/software
 import { useDatabase } from '@/tests/lib/server/databases';
 
 let people = 0;
-/** Each person has an address of their own, so that their limits do not meet. */
+/** Returns a browser. Each person has a separate address, so that they do not share limits. */
 const browser = () => new Browser(`203.0.113.${++people}`);
 
 describe('passkeys', () => {
@@ -27,7 +27,7 @@ describe('passkeys', () => {
     return (await (await by.send(id, body)).json()).challenge;
   }
 
-  /** Somebody who has a passkey and no password. */
+  /** Creates a person who has a passkey and no password. */
   async function joined(username: string) {
     const by = browser();
     const key = new SoftwarePasskey(SITE);

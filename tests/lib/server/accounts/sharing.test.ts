@@ -95,7 +95,7 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
   });
 
   it('a deck that a curator has hidden cannot be followed, and is left out of the followed decks', async () => {
-    // An author of its own: what one account may ask for in a minute is limited.
+    // A separate author, because the requests of one account in a minute are limited.
     const author = await newPerson('dee');
     const { id } = await (await author.send('createDeck', deckList('Rude'))).json();
     const shared = await author.send('setSharing', { visibility: 'public' }, { id });

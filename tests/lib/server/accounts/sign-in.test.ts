@@ -30,7 +30,7 @@ describe.each(PROVIDERS)('signing in, on %s', (provider) => {
         countPassword(new Browser('203.0.113.11').request('POST', '/'), 'ada'),
       ),
     ).rejects.toMatchObject({ problem: { status: 429 } });
-    // The browser, elsewhere; and another browser, at the network.
+    // The known browser in another network, and another browser in the known network.
     const away = new Browser('198.51.100.200');
     away.cookies.set(KNOWN_COOKIE, home.cookies.get(KNOWN_COOKIE) ?? '');
     for (const browser of [away, new Browser('198.51.100.7')])

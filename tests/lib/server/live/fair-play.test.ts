@@ -33,7 +33,7 @@ describe.each(PROVIDERS)('fair play at a live table, on %s', (provider) => {
   const see = async (person: Browser, key: string) =>
     (await person.send('readLive', undefined, { key })).json();
   const sit = (key: string) => bob.send('takeChair', { deck: decks.get(bob) }, { key });
-  /** Makes a move at the table as it stands. */
+  /** Makes a move at the table in its current state. */
   const moves = async (person: Person, key: string, what: object) => {
     const { number } = await database().liveGame.findUniqueOrThrow({ where: { key } });
     return person.send('makeMove', { number, move: what }, { key });
@@ -44,7 +44,7 @@ describe.each(PROVIDERS)('fair play at a live table, on %s', (provider) => {
     expect((await ada.send('beginLive', undefined, { key })).status).toBe(204);
     return key;
   }
-  /** The seat that is asked passes or ends something. */
+  /** The seat whose turn it is passes or ends something. */
   async function playOn(key: string): Promise<void> {
     const { table } = await see(ada, key);
     const seat = table.asked[0];

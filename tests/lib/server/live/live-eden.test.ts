@@ -43,7 +43,9 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
     return key;
   }
 
-  /** Everybody who is asked answers as a pilot would, with what they are told, until `isThere`. */
+  /**
+   * Lets everybody who is asked answer like a pilot, with what their seat sees, until `isThere`.
+   */
   async function playOn(key: string, pilot: EdenPilot, isThere: (game: EdenLiveAnswer) => boolean) {
     for (let round = 0; round < 2_000; round++) {
       for (const person of [ada, bob]) {
@@ -75,7 +77,7 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
     const told = await see(ada, key);
     expect(told.table?.asked).toEqual([0]);
     expect(JSON.stringify(told.table?.view.frames)).toContain('[null,null]');
-    // Made at the table of before: it is sent again at the table as it is now.
+    // The answer was for the earlier state of the table: it is sent again for the current state.
     const late = await send(ada, key, 0, { seat: 0, do: 'bid', sp: 0 });
     expect(late.status).toBe(409);
     expect((await late.json()).current.table.request).toEqual(first.table?.request);

@@ -7,7 +7,7 @@ import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
-/** Cards of the catalogue that ask for little. */
+/** Cards of the catalogue that lead to few requests. */
 const ENTRIES = [
   { card: 'ote/standard/270', count: 10 },
   { card: 'ote/standard/052', count: 10 },
@@ -54,7 +54,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     return key;
   }
 
-  /** Whoever is asked, and what they can do. */
+  /** Returns the seat whose turn it is, and its possible answers. */
   async function asked(key: string) {
     for (const person of [ada, bob]) {
       const game = await see(person, key);
@@ -65,7 +65,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     return null;
   }
 
-  /** The first answer of the seat that ends or passes something. */
+  /** Sends the first answer of that seat that ends or passes something. */
   async function goOn(key: string): Promise<Response | null> {
     const now = await asked(key);
     if (now === null) return null;
@@ -174,7 +174,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     expect((await goOn(key))?.status).toBe(200);
   });
 
-  /** Reads the events of a stream, one table at a time. */
+  /** Reads the events of a stream, one state of the table at a time. */
   function tablesOf(response: Response) {
     const reader = response.body?.getReader();
     let text = '';
@@ -198,7 +198,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     const { next, close } = tablesOf(await bob.send('watchLive', undefined, { key }));
     expect((await next()).table.number).toBe(0);
     await goOn(key);
-    // On PostgreSQL the table may be told once more as it begins to listen.
+    // On PostgreSQL the stream may send the table once more when it begins to listen.
     let news = await next();
     while (news.table.number === 0) news = await next();
     expect(news.table.number).toBe(1);
@@ -211,7 +211,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
 
   it('reports a move that is made while somebody begins to listen', async () => {
     const key = await begunTable();
-    // Somebody listens already: nobody is told everything anew.
+    // Another listener exists already, so that a new one does not cause a message to all.
     const other = tablesOf(await ada.send('watchLive', undefined, { key }));
     await other.next();
     for (let move = 1; move <= 8; move++) {
@@ -222,7 +222,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
       });
       const opened: Promise<Response>[] = [];
       while (!isMade) {
-        // Nobody may have more than twenty open.
+        // A person may have at most twenty streams open.
         if (opened.length < 15) opened.push(bob.send('watchLive', undefined, { key }));
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
@@ -241,7 +241,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
       await goOn(other);
       while ((await there.next()).table.number < number);
     };
-    // Moves are heard of from here on.
+    // From here on moves are reported.
     await moveThere(1);
     const key = await begunTable();
     const here = tablesOf(await bob.send('watchLive', undefined, { key }));
@@ -291,7 +291,8 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     if (!opened.ok) throw new Error(opened.error.message);
     expect(opened.value.refusal).toBeNull();
     expect(opened.value.session.now.state.outcome).not.toBeNull();
-    // It is over: who may not look on is told so, and not to wait for its end.
+    // The game is over: a person who may not look on gets that refusal, instead of the advice to
+    // wait for the end.
     expect(await refusal(await cyd.send('readLiveReplay', undefined, { key }))).toEqual({
       status: 403,
       code: 'NO_ONLOOKERS',
