@@ -14,10 +14,7 @@ const inter = localFont({
   display: 'swap',
 });
 
-/**
- * Characters beyond Latin-1, such as those of Romanian names. The browser downloads it only for a
- * page that contains one.
- */
+/** Characters beyond Latin-1, such as those of Romanian names. The browser downloads it only for a page that contains one. */
 const interExt = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
   weight: '100 900',

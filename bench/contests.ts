@@ -215,8 +215,8 @@ function wholePool(): Task {
 const LENGTH = 10_000;
 
 /**
- * Ten thousand characters each, of the kinds that cost a compiler most: only short sentences, one
- * sentence without an end, and sentences that are almost correct, repeated many times.
+ * Ten thousand characters each, of the kinds that cost a compiler most: only short sentences, one sentence without an end, and sentences
+ * that are almost correct, repeated many times.
  */
 const LONG_TEXTS: readonly string[] = [
   'A. ',

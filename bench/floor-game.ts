@@ -3,9 +3,9 @@ import { shuffleInto } from './workload-shuffle';
 import { gameSum, mix, type Totals } from './workload-totals';
 
 /*
- * The lower limit of this machine: only the rules of the workload, on flat typed arrays that every
- * game reuses, in one loop, because function calls between its parts would cost more than the
- * parts.
+ * The lower limit of this machine: only the rules of the workload, on flat typed arrays that every game
+ * reuses,
+ * in one loop, because function calls between its parts would cost more than the parts.
  */
 const CHARACTER = 0;
 const RESOURCE = 1;

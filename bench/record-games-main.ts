@@ -25,9 +25,9 @@ import { anyOf } from '@/lib/soak/random-answer';
 import { randomSetup } from '@/lib/soak/random-setup';
 
 /*
- * Plays a fixed set of games and prints, line by line, hashes of everything in them: what was
- * listed, what was answered, each event and each state. Two versions of the engine with equal
- * output play equal games. Run it with `node bench/record-games.mjs`, before a change and after it.
+ * Plays a fixed set of games and prints, line by line, hashes of everything in them: what was listed, what was answered, each event and
+ * each state. Two versions of the engine with equal output play equal games. Run it with `node bench/record-games.mjs`, before a change and
+ * after it.
  */
 const DECKS = 'prisma/decks';
 /** The number of answers with each deck, and with each number of players. */

@@ -53,10 +53,7 @@ export async function buildPrograms(root) {
   return '';
 }
 
-/**
- * Compiles the card files into generated/catalogue.json; does nothing if it is current. Returns its
- * remark.
- */
+/** Compiles the card files into generated/catalogue.json; does nothing if it is current. Returns its remark. */
 export async function buildCatalogue(root) {
   const print = fingerprint(root, ['prisma/cards', 'dist/build-catalogue.mjs']);
   const stamp = join(root, 'generated/catalogue.stamp');
@@ -70,10 +67,7 @@ export async function buildCatalogue(root) {
   return remark;
 }
 
-/**
- * Runs the scenarios and writes the clauses and examples into generated/rules.json; does nothing if
- * it is current.
- */
+/** Runs the scenarios and writes the clauses and examples into generated/rules.json; does nothing if it is current. */
 export async function buildRules(root) {
   const print = fingerprint(root, [
     'prisma/rules',
@@ -111,8 +105,7 @@ export async function buildScreens(root) {
   if (isFresh(stamp, print)) return 'current';
   rmSync(stamp, { force: true });
   const next = join(root, 'node_modules/next/dist/bin/next');
-  // The version is a hash of sources and cards: an equal build has an equal version, and no page
-  // offers it as new.
+  // The version is a hash of sources and cards: an equal build has an equal version, and no page offers it as new.
   const version = print.slice(0, 16);
   await run(process.execPath, [next, 'build'], {
     cwd: root,

@@ -4,9 +4,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 const PACKAGES = 'external';
 
 /**
- * Bundles one of our TypeScript entries into a module that plain Node runs. Its dynamic imports
- * (the database, for most commands) become separate files below `parts`, which are loaded only when
- * they are needed.
+ * Bundles one of our TypeScript entries into a module that plain Node runs. Its dynamic imports (the database, for most commands) become
+ * separate files below `parts`, which are loaded only when they are needed.
  */
 export async function bundle(root, entry, outfile) {
   const { build } = await import('esbuild');

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/**
- * Returns the environment of every program that set-up starts: no telemetry, and Prisma looks for
- * no engine.
- */
+/** Returns the environment of every program that set-up starts: no telemetry, and Prisma looks for no engine. */
 export function quietEnvironment(extra = {}) {
   return {
     ...process.env,
@@ -28,10 +25,7 @@ export class CommandError extends Error {
 /** The programs that are running for us. */
 const running = new Set();
 
-/**
- * If we are stopped during a long step, the step is stopped as well: half an install must not go on
- * in the background.
- */
+/** If we are stopped during a long step, the step is stopped as well: half an install must not go on in the background. */
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     // While the program is being served, the server has its own way to end.

@@ -7,10 +7,7 @@ import { fail } from './progress.mjs';
 import { prepareSources } from './up-steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-/**
- * A separate database, unless DATABASE_URL is set: a mistake in unfinished code must not damage
- * anybody's decks.
- */
+/** A separate database, unless DATABASE_URL is set: a mistake in unfinished code must not damage anybody's decks. */
 const DATABASE_URL = process.env.DATABASE_URL || `file:${join(root, 'data/dev.db')}`;
 
 /** Prepares everything except the screens, and serves them until told to stop. */

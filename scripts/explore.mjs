@@ -1,5 +1,4 @@
-// `npm run explore [-- ROUNDS [FILES …]]`: runs the property tests repeatedly, each round with
-// another seed.
+// `npm run explore [-- ROUNDS [FILES …]]`: runs the property tests repeatedly, each round with another seed.
 
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';

@@ -1,5 +1,4 @@
-// `node scripts/image-folder.mjs FOLDER`: writes the content of an image (Dockerfile), after a
-// build with DOSSIER_STANDALONE.
+// `node scripts/image-folder.mjs FOLDER`: writes the content of an image (Dockerfile), after a build with DOSSIER_STANDALONE.
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -44,8 +43,7 @@ if (folder === undefined || !existsSync(standalone)) {
   // The files that Next expects a file server to serve, and the files of our own build.
   for (const path of ['.next/static', '.next/sw.js', '.next/inline-scripts.json', 'public'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
-  // server/main.mjs starts Next, and reads its configuration with more of Next's files than Next's
-  // own start needs.
+  // server/main.mjs starts Next, and reads its configuration with more of Next's files than Next's own start needs.
   copyPackages(['next', ...packagesOfPrograms()]);
   const databases = readdirSync(folder, { recursive: true }).filter((path) =>
     /\.db(-\w+)?$/.test(path),

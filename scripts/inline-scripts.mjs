@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The file in which the program finds the hashes of the inline scripts of each prerendered page.
- */
+/** The file in which the program finds the hashes of the inline scripts of each prerendered page. */
 export const INLINE_SCRIPTS_FILE = '.next/inline-scripts.json';
 
 /** Matches inline scripts: no `src`, and some content. */
@@ -17,10 +15,7 @@ export function inlineScriptHashes(html) {
   return [...new Set(hashes)].map((hash) => `sha256-${hash}`);
 }
 
-/**
- * Lists the prerendered pages with the scripts that their policy must allow. Runs after `next
- * build`.
- */
+/** Lists the prerendered pages with the scripts that their policy must allow. Runs after `next build`. */
 export function listInlineScripts(root) {
   const { routes } = JSON.parse(readFileSync(join(root, '.next/prerender-manifest.json'), 'utf8'));
   const pages = Object.keys(routes).flatMap((path) => {

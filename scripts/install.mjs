@@ -19,19 +19,15 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 }
 
-/**
- * Returns the version of Node's native interface that the native packages were built for; it is
- * recorded beside them.
- */
+/** Returns the version of Node's native interface that the native packages were built for; it is recorded beside them. */
 function builtFor(root) {
   const note = join(root, 'node_modules/.dossier-node');
   return existsSync(note) ? readFileSync(note, 'utf8') : process.versions.modules;
 }
 
 /**
- * Runs `npm ci`, with what building needs even if NODE_ENV is production, but without SQLite: if no
- * binary of it can be downloaded, it is compiled on one core, which takes longer than everything
- * else. `compileSqlite` does that beside the other steps.
+ * Runs `npm ci`, with what building needs even if NODE_ENV is production, but without SQLite: if no binary of it can be downloaded, it is
+ * compiled on one core, which takes longer than everything else. `compileSqlite` does that beside the other steps.
  */
 export async function install(root) {
   await npm(root, ['ci', ...QUIETLY, '--ignore-scripts']);
@@ -48,10 +44,7 @@ export async function compileSqlite(root) {
 const SQLITE = 'better-sqlite3';
 const UNFINISHED = 'unfinished';
 
-/**
- * Returns the installed packages with an install script, of those that package.json allows to run
- * it.
- */
+/** Returns the installed packages with an install script, of those that package.json allows to run it. */
 function built(root) {
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return Object.keys(allowScripts).filter(

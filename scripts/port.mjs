@@ -48,10 +48,7 @@ function tryToListen(port) {
   });
 }
 
-/**
- * Checks whether Dossier answers there. Not with fetch: it lets the program end while it waits on a
- * dead connection.
- */
+/** Checks whether Dossier answers there. Not with fetch: it lets the program end while it waits on a dead connection. */
 function isDossier(port) {
   return new Promise((resolve) => {
     const asked = get({ host: HOST, port, path: '/api/v1/health', timeout: 1_000 }, (response) => {

@@ -6,10 +6,7 @@ import { fingerprint, isFresh, writeStamp } from './fingerprint.mjs';
 /** The databases that Dossier runs on; each has a header in prisma/schema and its own client. */
 export const PROVIDERS = ['sqlite', 'postgresql'];
 
-/**
- * Copies the shared models beside each header and generates both clients; does nothing if they are
- * current.
- */
+/** Copies the shared models beside each header and generates both clients; does nothing if they are current. */
 export async function generateClients(root) {
   const print = fingerprint(root, ['prisma/models.prisma', 'prisma/schema', 'package-lock.json']);
   const stamp = join(root, 'generated/prisma/stamp');

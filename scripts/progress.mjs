@@ -10,10 +10,7 @@ function since(start) {
     : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
-/**
- * Runs one long step, and prints its start, its duration and how it ended. `work` may return a
- * remark.
- */
+/** Runs one long step, and prints its start, its duration and how it ended. `work` may return a remark. */
 export async function step(title, work) {
   const start = performance.now();
   const terminal = process.stdout.isTTY;

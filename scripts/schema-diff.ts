@@ -9,9 +9,8 @@ import {
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
 import type { Provider } from '@/lib/server/migrations';
 
-// Prisma's migration program is a binary that has to be downloaded. Its engine also comes from npm
-// as WebAssembly, with an exact pin; only this file loads that engine and talks to it. The program
-// itself does not use it: it runs SQL that was written here in development.
+// Prisma's migration program is a binary that has to be downloaded. Its engine also comes from npm as WebAssembly, with an exact pin; only
+// this file loads that engine and talks to it. The program itself does not use it: it runs SQL that was written here in development.
 
 interface SchemaFile {
   path: string;
@@ -20,10 +19,7 @@ interface SchemaFile {
 
 const NOTHING_EXTERNAL = { externalTables: [], externalEnums: [] };
 
-/**
- * Returns the SQL that leads from earlier models (null: from nothing) to the current ones. It
- * changes nothing, but needs a connection to a database.
- */
+/** Returns the SQL that leads from earlier models (null: from nothing) to the current ones. Changes nothing, but needs a connection. */
 export async function migrationBetween(
   root: string,
   provider: Provider,
@@ -60,10 +56,7 @@ function schemaFiles(root: string, provider: Provider): [SchemaFile, SchemaFile]
   ];
 }
 
-/**
- * The engine's connections. The engine never closes them, and a SQLite file stays locked until they
- * are closed.
- */
+/** The engine's connections. The engine never closes them, and a SQLite file stays locked until they are closed. */
 class Connections implements SqlMigrationAwareDriverAdapterFactory {
   readonly provider;
   readonly adapterName;
@@ -108,10 +101,7 @@ async function openEngine(
 
 let loaded = false;
 
-/**
- * Loads the engine by hand, because the package's own entry imports a .wasm file, which Node 20
- * cannot.
- */
+/** Loads the engine by hand, because the package's own entry imports a .wasm file, which Node 20 cannot. */
 function loadEngine(): void {
   if (loaded) return;
   const entry = createRequire(import.meta.url).resolve(

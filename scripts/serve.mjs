@@ -4,16 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { quietEnvironment } from './command.mjs';
 import { HOST } from './port.mjs';
 
-/**
- * Resolves the name that Next has for itself (server.mjs) to HOST, even if the name also has an
- * IPv6 address.
- */
+/** Resolves the name that Next has for itself (server.mjs) to HOST, even if the name also has an IPv6 address. */
 const ON_LOOPBACK = ['--dns-result-order=ipv4first'];
 
 /**
- * V8 starts four helper threads for garbage collection on every machine. On two processors, one of
- * which hashes passwords, they would take the other from the thread that answers: other requests
- * waited 60 ms at p99 then, and 30 with one helper.
+ * V8 starts four helper threads for garbage collection on every machine. On two processors, one of which hashes passwords, they would take
+ * the other from the thread that answers: other requests waited 60 ms at p99 then, and 30 with one helper.
  */
 const HELPERS = [`--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`];
 

@@ -21,10 +21,7 @@ const total = { passed: 0, failed: 0 };
 /** Tests that failed at first and passed when repeated alone: they need to be made reliable. */
 const unsteady = [];
 
-/**
- * Checks what a change can break, in minutes: no test that is tagged as long, one database, a
- * journey through each area.
- */
+/** Checks what a change can break, in minutes: no test that is tagged as long, one database, a journey through each area. */
 export const MOST = {
   unit: { args: ['--tagsFilter=!long'], env: { TEST_DATABASES: 'sqlite' } },
   browser: { args: ['--tagsFilter=journey'] },
@@ -40,8 +37,7 @@ export async function test(plan) {
     const prepareDatabase = await prepareProgram({
       DATABASE_URL: `file:${join(folder, 'test.db')}`,
     });
-    // On a fresh machine SQLite is still being compiled on one core; these checks use the other
-    // cores.
+    // On a fresh machine SQLite is still being compiled on one core; these checks use the other cores.
     await Promise.all([check('types', typesHold), check('lint', lintHolds)]);
     await prepareDatabase();
     await suite('unit', plan.unit);
@@ -60,9 +56,7 @@ export async function test(plan) {
 /** Folders whose tests drive the built program. */
 const BROWSER_TESTS = ['tests/e2e', 'tests/security'];
 
-/**
- * Runs some files or folders of tests alone, in the present state: nothing is installed or built.
- */
+/** Runs some files or folders of tests alone, in the present state: nothing is installed or built. */
 export async function testFiles(paths) {
   const named = paths.map((path) => relative(root, resolve(path)));
   const elsewhere = named.filter((path) => path.startsWith('tests/other-browsers'));
@@ -118,18 +112,12 @@ async function lintHolds() {
   return (await runVisibly(process.execPath, [biome, 'check', '.'], { cwd: root })) === 0;
 }
 
-/**
- * Files that are repeated once, alone, when they fail. In the first run they share two processors
- * with the browser and the server of another file.
- */
+/** Files that are repeated once, alone, when they fail: at first they share two processors with another file's browser and server. */
 const MAY_BE_LATE = join(root, 'tests/e2e/');
 /** If more of them fail, the cause is not a busy machine. */
 const MOST_TRIED_AGAIN = 3;
 
-/**
- * Runs a project of vitest.config.ts; its tests are counted one by one, a file that does not load
- * as one failure.
- */
+/** Runs a project of vitest.config.ts; its tests are counted one by one, a file that does not load as one failure. */
 async function suite(project, plan) {
   heading(project);
   const { files, code } = await runProject(project, plan);
@@ -148,15 +136,11 @@ async function suite(project, plan) {
     total.passed += passed;
     total.failed += failed.length;
   }
-  // Something failed outside of any test (an uncaught error, no report): that counts as a failure,
-  // too.
+  // Something failed outside of any test (an uncaught error, no report): that counts as a failure, too.
   if (code !== 0 && broken.length === 0) total.failed += 1;
 }
 
-/**
- * Runs a project, or some of its files. Returns the result of each file: the number of passed
- * tests, and the names of the failed ones.
- */
+/** Runs a project, or some of its files. Returns the result of each file: the number of passed tests, and the names of the failed ones. */
 async function runProject(project, { only = [], args = [], env = {} }) {
   const report = join(root, 'coverage', `${project}.json`);
   mkdirSync(join(root, 'coverage'), { recursive: true });
@@ -193,10 +177,7 @@ async function browserReady() {
   return false;
 }
 
-/**
- * Installs Firefox and WebKit if allowed. Returns whether they are there; if not, prints which tests
- * are left out.
- */
+/** Installs Firefox and WebKit if allowed. Returns whether they are there; if not, prints which tests are left out. */
 async function otherBrowsersReady() {
   if (hasOtherBrowsers()) return true;
   if (mayInstall())

@@ -13,8 +13,8 @@ async function prepare() {
 }
 
 /**
- * Builds the program of a clone. Returns the steps that give it a database; they wait for SQLite,
- * which is compiled meanwhile and takes longer than the build. `env` is for the database's step.
+ * Builds the program of a clone. Returns the steps that give it a database; they wait for SQLite, which is compiled meanwhile and takes
+ * longer than the build. `env` is for the database's step.
  */
 export async function prepareProgram(env = {}) {
   const prepareDatabase = await prepareSources(env);
@@ -23,10 +23,7 @@ export async function prepareProgram(env = {}) {
   return prepareDatabase;
 }
 
-/**
- * Does what `prepareProgram` does, except the screens: the development server compiles each page
- * when it is opened.
- */
+/** Does what `prepareProgram` does, except the screens: the development server compiles each page when it is opened. */
 export async function prepareSources(env = {}) {
   const fresh = !isInstalled(root);
   if (fresh) await step('Installing packages', () => install(root));
@@ -61,9 +58,7 @@ async function build() {
   }
 }
 
-/**
- * Refuses a DATABASE_URL of an unknown kind before the long steps; lib/server checks it in detail.
- */
+/** Refuses a DATABASE_URL of an unknown kind before the long steps; lib/server checks it in detail. */
 function insistOnDatabaseUrl() {
   const url = process.env.DATABASE_URL ?? '';
   if (url === '' || /^(file:.|postgres(ql)?:\/\/.)/.test(url)) return;
@@ -72,10 +67,7 @@ function insistOnDatabaseUrl() {
   );
 }
 
-/**
- * Runs `npm run up`, and `npm run setup` with `--no-serve`. `--no-database`: for an image, which
- * has none.
- */
+/** Runs `npm run up`, and `npm run setup` with `--no-serve`. `--no-database`: for an image, which has none. */
 export async function up(args) {
   const serving = !args.includes('--no-serve');
   if (args.includes('--no-database')) return build();

@@ -13,10 +13,7 @@ function filesIn(folder, at) {
     .sort();
 }
 
-/**
- * Returns the static pages, except those of single cards, clauses and groups of cards: these are
- * kept when they are visited.
- */
+/** Returns the static pages, except those of single cards, clauses and groups of cards: these are kept when they are visited. */
 function staticPages(root) {
   const { routes } = JSON.parse(readFileSync(join(root, '.next/prerender-manifest.json'), 'utf8'));
   return Object.entries(routes)
@@ -25,10 +22,7 @@ function staticPages(root) {
     .sort();
 }
 
-/**
- * Bundles the worker, with the version, the files and the pages of this build. Runs after `next
- * build`.
- */
+/** Bundles the worker, with the version, the files and the pages of this build. Runs after `next build`. */
 export async function bundleWorker(root, version) {
   const { build } = await import('esbuild');
   const files = [

@@ -6,9 +6,8 @@ import type { DatabaseLocation } from '@/lib/server/env';
 import { startPostgres } from '@/scripts/postgres';
 import { migrationBetween } from '@/scripts/schema-diff';
 
-// `npm run migration -- NAME`: run it after a change of prisma/models.prisma. It writes the SQL
-// that leads there from the models of the last commit, for both databases. Read the SQL before you
-// commit it.
+// `npm run migration -- NAME`: run it after a change of prisma/models.prisma. It writes the SQL that leads there from the models of the
+// last commit, for both databases. Read the SQL before you commit it.
 
 const root = process.cwd();
 const name = process.argv[2] ?? '';

@@ -6,8 +6,7 @@ const NAME =
   /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*|\[[0-9a-f:.]+\])$/;
 
 /**
- * Returns the names under which the program answers: those of loopback, and the list in
- * DOSSIER_HOSTS, separated by commas or spaces.
+ * Returns the names under which the program answers: those of loopback, and the list in DOSSIER_HOSTS, separated by commas or spaces.
  * Throws a `Refusal` when an entry is not a host name.
  * @param {Readonly<Record<string, string | undefined>>} environment
  */

@@ -7,16 +7,12 @@ import { clientAddress, network } from './network.mjs';
 import { securityHeaders } from './security-headers.mjs';
 
 /**
- * The host name for Next. When started for 127.0.0.1, Next takes a rewrite for a page of another
- * server, and then asks itself over the network; for `localhost` it does not
- * (vercel/next.js#94745).
+ * The host name for Next. When started for 127.0.0.1, Next takes a rewrite for a page of another server, and then asks itself over the
+ * network; for `localhost` it does not (vercel/next.js#94745).
  */
 const NAME = 'localhost';
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
-/**
- * Milliseconds after the server is told to end: first for the requests in progress, then for the
- * process.
- */
+/** Milliseconds after the server is told to end: first for the requests in progress, then for the process. */
 const ANSWERING_MILLISECONDS = 8_000;
 const ENDING_MILLISECONDS = 9_500;
 
@@ -33,10 +29,7 @@ function networkOrEnd() {
   }
 }
 
-/**
- * Checks the database, or ends the process. Next does not wait for `register` of instrumentation.ts
- * before it listens.
- */
+/** Checks the database, or ends the process. Next does not wait for `register` of instrumentation.ts before it listens. */
 async function databaseOrEnd() {
   const { awaitUsableDatabase, serveMetrics, setupNotice, sweepHourly } = await program;
   try {
@@ -60,8 +53,8 @@ async function serve() {
   const { default: next } = await import('next');
   const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
   const port = Number(process.env.PORT);
-  // Next listens for upgrades on a server without connections; because nobody listens for them on
-  // the real one, Node answers as if no upgrade had been requested.
+  // Next listens for upgrades on a server without connections; because nobody listens for them on the real one, Node answers as if no
+  // upgrade had been requested.
   const httpServer = createServer();
   const app = next({ dev: false, dir: root, hostname: NAME, port, quiet: true, httpServer });
   await app.prepare();
@@ -79,8 +72,7 @@ async function serve() {
     await handle(request, response);
   };
   const server = createServer((request, response) => {
-    // Set before anything else, so that redirects and faults have them, too. A page's own policy
-    // replaces this one.
+    // Set before anything else, so that redirects and faults have them, too. A page's own policy replaces this one.
     for (const [name, value] of securityHeaders(request.url, isSecure))
       response.setHeader(name, value);
     const id = randomUUID();
@@ -106,8 +98,7 @@ async function serve() {
       response.destroy();
     });
   });
-  // Longer than browsers and proxies keep an idle connection, so that no request arrives on one
-  // that is just being closed.
+  // Longer than browsers and proxies keep an idle connection, so that no request arrives on one that is just being closed.
   server.keepAliveTimeout = 65_000;
   endOnSignals(server, app);
   server.on('error', (error) => {

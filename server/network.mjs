@@ -6,9 +6,8 @@ import { hostNames } from './host-names.mjs';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /**
- * Returns where the program listens, the names under which it answers, and the proxies that it
- * trusts to name a client.
- * Throws a `Refusal` when an environment variable cannot be used.
+ * Returns where the program listens, the names under which it answers, and the proxies that it trusts to name a client. Throws a `Refusal`
+ * when an environment variable cannot be used.
  * @param {Readonly<Record<string, string | undefined>>} environment
  */
 export function network(environment = process.env) {
@@ -28,10 +27,7 @@ export function network(environment = process.env) {
   };
 }
 
-/**
- * Returns the public address of a program with accounts (lib/server/accounts/site.ts reads it,
- * too); null without accounts.
- */
+/** Returns the public address of a program with accounts (lib/server/accounts/site.ts reads it, too); null without accounts. */
 function accountsUrl(text) {
   if (text === '') return null;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -60,9 +56,8 @@ function proxies(text) {
 }
 
 /**
- * Returns the address of the client: the connected one, or, if that is a trusted proxy, the last
- * address in X-Forwarded-For that is not a trusted proxy. Addresses before it may be written by the
- * client itself, and are ignored.
+ * Returns the address of the client: the connected one, or, if that is a trusted proxy, the last address in X-Forwarded-For that is not a
+ * trusted proxy. Addresses before it may be written by the client itself, and are ignored.
  */
 export function clientAddress(connected, forwarded, believed) {
   const named = String(forwarded ?? '')

@@ -1,7 +1,4 @@
-/**
- * The policy of everything that is not a page (data, files, refusals): it loads nothing, and no
- * frame shows it. A page's own policy is set in proxy.ts.
- */
+/** The policy of everything except pages (data, files, refusals): it loads nothing, in no frame. A page's own policy is set in proxy.ts. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const POLICIES = [
@@ -26,8 +23,8 @@ const HEADERS = {
 const SECURE = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 /**
- * Returns names and values of the headers of every answer; `isSecure`: people reach the program by
- * https. proxy.ts can replace them, a route cannot: Next leaves out a header that is already set.
+ * Returns names and values of the headers of every answer; `isSecure`: people reach the program by https. proxy.ts can replace them, a
+ * route cannot: Next leaves out a header that is already set.
  */
 export function securityHeaders(url, isSecure) {
   const path = url.split('?', 1)[0];

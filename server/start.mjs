@@ -1,5 +1,4 @@
-// The program that an image starts (Dockerfile): it brings the database up to date, and serves.
-// Several may do so at once.
+// The program that an image starts (Dockerfile): it brings the database up to date, and serves. Several may do so at once.
 import { fileURLToPath } from 'node:url';
 import { prepareDatabase } from '../scripts/build.mjs';
 import { fail } from '../scripts/progress.mjs';

@@ -39,16 +39,10 @@ export interface StartOptions {
   readonly env?: Record<string, string>;
 }
 
-/**
- * The port of the server that was stopped last: the next one uses it again, because the browser
- * knows the address.
- */
+/** The port of the server that was stopped last: the next one uses it again, because the browser knows the address. */
 let spare = 0;
 
-/**
- * A database with the examples, set up once for all files of a worker (`isolate: false`) and then
- * copied.
- */
+/** A database with the examples, set up once for all files of a worker (`isolate: false`) and then copied. */
 let prepared: string | null = null;
 let shared: Promise<string> | null = null;
 
@@ -109,10 +103,7 @@ export function sharedBuiltServer(): Promise<string> {
   return shared;
 }
 
-/**
- * Brings a database up to the schema of the program, with cards and examples. Throws with the
- * output of set-up.
- */
+/** Brings a database up to the schema of the program, with cards and examples. Throws with the output of set-up. */
 export function setUpDatabase(databaseUrl: string): void {
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'dist/setup.mjs')], {
     cwd: ROOT,

@@ -11,8 +11,8 @@ import type { AddressInfo } from 'node:net';
 export const SERVED_BY = 'x-served-by';
 
 /**
- * A proxy like those in front of several processes: each request goes to the next of them, or to
- * another one if nobody listens there. `ports` may change while it runs.
+ * A proxy like those in front of several processes: each request goes to the next of them, or to another one if nobody listens there.
+ * `ports` may change while it runs.
  */
 export async function roundRobin(
   ports: () => readonly number[],

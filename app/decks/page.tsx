@@ -28,10 +28,7 @@ export default async function DecksPage() {
   );
 }
 
-/**
- * Returns the decks that come with the program, each entirely in its link, so that people without
- * an account can open them, too.
- */
+/** Returns the decks that come with the program, each entirely in its link, so that people without an account can open them, too. */
 async function examples(): Promise<ExampleDeck[]> {
   return Promise.all(
     knownExamples().map(async (list) => ({

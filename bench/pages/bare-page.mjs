@@ -20,9 +20,8 @@ export default function Page() {
 `;
 
 /**
- * Builds a page with the project's Next that does nothing: a prerendered list of `count` names and
- * texts of cards. It is built below the project, because it needs the project's own packages.
- * Returns its folder, and a function that deletes it.
+ * Builds a page with the project's Next that does nothing: a prerendered list of `count` names and texts of cards. It is built below the
+ * project, because it needs the project's own packages. Returns its folder, and a function that deletes it.
  */
 export async function buildBarePage(root, count) {
   const { cards } = JSON.parse(readFileSync(join(root, 'generated/catalogue.json'), 'utf8'));

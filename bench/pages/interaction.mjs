@@ -19,10 +19,7 @@ export function watchKeys() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-/**
- * Runs in the page: records when an element with a text is painted, in milliseconds since the
- * address was opened.
- */
+/** Runs in the page: records when an element with a text is painted, in milliseconds since the address was opened. */
 function watchFor({ selector, text }) {
   window.paintedAt = null;
   const look = () => {
@@ -45,10 +42,7 @@ async function slowPage(context) {
   return page;
 }
 
-/**
- * Types the query into the search of a page that is hydrated and fully loaded. Returns the slowest
- * key, in ms.
- */
+/** Types the query into the search of a page that is hydrated and fully loaded. Returns the slowest key, in ms. */
 export async function slowestKey(browser, address) {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
@@ -71,10 +65,8 @@ export async function slowestKey(browser, address) {
 }
 
 /**
- * Opens an address and waits until the awaited text is painted: on a first visit, and on a second,
- * with the service worker in control.
- * With `typedAfter`, a query is typed that many ms after the page appears. Returns both times in ms
- * since the address was opened.
+ * Opens an address and waits until the awaited text is painted: on a first visit, and on a second, with the service worker in control. With
+ * `typedAfter`, a query is typed that many ms after the page appears. Returns both times in ms since the address was opened.
  */
 async function openTwice(browser, url, { selector, text, typedAfter = null }) {
   const context = await browser.newContext(PHONE);
@@ -106,10 +98,7 @@ async function openTwice(browser, url, { selector, text, typedAfter = null }) {
   }
 }
 
-/**
- * Returns the addresses that a person opens, and the text that shows that each is ready. `deck`:
- * the address of a deck of 60 cards.
- */
+/** Returns the addresses that a person opens, and the text that shows that each is ready. `deck`: the address of a deck of 60 cards. */
 function openings(deck) {
   const typed = { path: '/cards', selector: '#search-says', text: '“zip”' };
   return [
@@ -133,9 +122,7 @@ export async function startBuilt(folder, databaseUrl) {
   return { server, address: await untilHealthy(server, port) };
 }
 
-/**
- * Adds a deck of 60 cards and a collection of 5,000 rows to a program. Returns the deck's address.
- */
+/** Adds a deck of 60 cards and a collection of 5,000 rows to a program. Returns the deck's address. */
 export async function furnish(address) {
   const post = async (path, body) => {
     const init = { method: 'POST', headers: JSON_OWN, body: JSON.stringify(body) };
@@ -162,10 +149,7 @@ export async function furnish(address) {
   return `/decks/${id}`;
 }
 
-/**
- * Measures the opening times of several programs in turns. Returns by name, for each program, the
- * medians of the first and the second visit, in ms.
- */
+/** Measures the opening times of several programs in turns. Returns by name, for each program, the medians of both visits, in ms. */
 export async function measureOpenings(browser, programs, rounds) {
   const times = new Map();
   for (let round = 0; round < rounds; round++) {

@@ -10,32 +10,24 @@ import { buildBarePage, serveBarePage } from './bare-page.mjs';
 import { furnish, measureOpenings, median, slowestKey, startBuilt } from './interaction.mjs';
 
 /**
- * Lighthouse, with the Node that it requires. Both are downloaded when needed and kept in npm's own
- * store: as packages of the project, everybody who only wants to play would install some two
- * hundred packages.
+ * Lighthouse, with the Node that it requires. Both are downloaded when needed and kept in npm's own store: as packages of the project,
+ * everybody who only wants to play would install some two hundred packages.
  */
 const LIGHTHOUSE = ['lighthouse@13.5.0', 'node@22.23.3'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PAGES = ['/', '/cards', '/cards/ote/standard/011-jagannath-adhi', '/rules'];
 const BARE = 'bare';
 
-/**
- * The bounds: points of performance below the bare page; points of the other categories; the layout
- * shift; a key in ms.
- */
+/** The bounds: points of performance below the bare page; points of the other categories; the layout shift; a key in ms. */
 const BOUNDS = { belowBare: 5, others: 100, shift: 0.02, key: 100 };
-/**
- * The factors by which the content may appear later than in the other version: a query, a first
- * visit, a second one.
- */
+/** The factors by which the content may appear later than in the other version: a query, a first visit, a second one. */
 const LATER = { typed: 1, first: 1.5, second: 1 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /**
- * Runs `npm run lighthouse -- ROUNDS [FOLDER]`: measures each page of the built program and a bare
- * one in turn, and how long people wait; with FOLDER, a built checkout of another version, also
- * that one. Exit code 1 when a bound is missed.
+ * Runs `npm run lighthouse -- ROUNDS [FOLDER]`: measures each page of the built program and a bare one in turn, and how long people wait;
+ * with FOLDER, a built checkout of another version, also that one. Exit code 1 when a bound is missed.
  */
 async function main() {
   const [asked = '3', other = null] = process.argv.slice(2);
@@ -124,10 +116,7 @@ async function findLighthouse() {
   return { node, program };
 }
 
-/**
- * Measures one visit: mobile, with simulated throttling, Lighthouse's default. A lost trace
- * (possible on a busy machine) is repeated.
- */
+/** Measures one visit: mobile, with simulated throttling, Lighthouse's default. A lost trace (possible on a busy machine) is repeated. */
 async function measure({ node, program }, chrome, file, url) {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run';
   const asked = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];

@@ -1,10 +1,9 @@
 import { JSON_OWN, PHONE, SLOWED, watchKeys } from './interaction.mjs';
 import { keyWork, measureBuilt, say } from './measurement.mjs';
 
-// `npm run measure-editor -- TRIES`: measures the deck editor of the built program in Chromium. The
-// time from a key to the next paint in a deck of 200 different cards, on a processor slowed four
-// times (Event Timing, in steps of 8 ms), and the time from a click on "Play games" to the first
-// interval on the screen, on a second visit.
+// `npm run measure-editor -- TRIES`: measures the deck editor of the built program in Chromium. The time from a key to the next paint in a
+// deck of 200 different cards, on a processor slowed four times (Event Timing, in steps of 8 ms), and the time from a click on "Play games"
+// to the first interval on the screen, on a second visit.
 
 const DIFFERENT = 200;
 const PAUSE = 150;
@@ -55,9 +54,8 @@ async function visited(context, url, ready) {
 const ROW = 'th [data-row]';
 
 /**
- * Types into the rows of a deck and into the box that adds cards. Measures first the time to the
- * next paint on the slowed processor, then the work of the page's thread, which does not depend on
- * other load of the machine.
+ * Types into the rows of a deck and into the box that adds cards. Measures first the time to the next paint on the slowed processor, then
+ * the work of the page's thread, which does not depend on other load of the machine.
  */
 async function keys(browser, address, path) {
   const context = await browser.newContext(PHONE);
@@ -87,10 +85,7 @@ async function keys(browser, address, path) {
   return { work, toPaint: told.length === 0 ? [16] : told };
 }
 
-/**
- * Runs in the page: clicks a button, and returns the milliseconds until an interval has been
- * painted.
- */
+/** Runs in the page: clicks a button, and returns the milliseconds until an interval has been painted. */
 function untilInterval(button) {
   return new Promise((resolve) => {
     const status = button.closest('details').querySelector('[role="status"]');

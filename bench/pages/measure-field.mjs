@@ -1,15 +1,11 @@
 import { SLOWED } from './interaction.mjs';
 import { measureBuilt } from './measurement.mjs';
 
-// `npm run measure-field -- TRIES`: measures the field of an Eden match in Chromium, on a processor
-// slowed four times. The duration of a frame while the pointer moves over the legal area of a move,
-// and while nothing moves.
+// `npm run measure-field -- TRIES`: measures the field of an Eden match in Chromium, on a processor slowed four times. The duration of a
+// frame while the pointer moves over the legal area of a move, and while nothing moves.
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
-/**
- * Milliseconds: on a screen with 60 frames a second, a frame that takes longer has dropped the next
- * one.
- */
+/** Milliseconds: on a screen with 60 frames a second, a frame that takes longer has dropped the next one. */
 const DROPPED = 25;
 const STEPS = 120;
 const PAUSE = 16;
@@ -45,9 +41,7 @@ function told(what, times) {
   );
 }
 
-/**
- * Plays a match up to the first request of a fighter that may act, so that its legal area is shown.
- */
+/** Plays a match up to the first request of a fighter that may act, so that its legal area is shown. */
 async function untilSomebodyActs(page, address) {
   await page.goto(`${address}/eden/play`);
   await page.getByLabel('Infestation').fill('8');
@@ -83,8 +77,7 @@ async function measure(browser, address, tries) {
       await page.waitForTimeout(PAUSE);
     }
   };
-  // The state differs each time, so that its area is computed again. By keys, because finding a
-  // button is work of the page, too.
+  // The state differs each time, so that its area is computed again. By keys, because finding a button is work of the page, too.
   const backAndForth = async () => {
     for (const key of ['Control+z', 'Control+y']) {
       await page.keyboard.press(key);

@@ -2,10 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { SLOWED, watchKeys } from './interaction.mjs';
 import { keyWork, measureBuilt, say } from './measurement.mjs';
 
-// `npm run measure-table -- TRIES`: measures the table of the built program in Chromium. The
-// scripts that it loads before the first hand; the time from a key to the next paint with 60 cards
-// in play, on a processor slowed four times (Event Timing, in steps of 8 ms); the time to judge ten
-// opening hands, on a second visit.
+// `npm run measure-table -- TRIES`: measures the table of the built program in Chromium. The scripts that it loads before the first hand;
+// the time from a key to the next paint with 60 cards in play, on a processor slowed four times (Event Timing, in steps of 8 ms); the time
+// to judge ten opening hands, on a second visit.
 
 const PAUSE = 200;
 const WIDE = { viewport: { width: 1440, height: 900 } };
@@ -22,10 +21,7 @@ async function measure(browser, address, tries) {
   say('opening hands: all ten judged after the key', all);
 }
 
-/**
- * Returns the compressed scripts of a first visit: those that the page requests before a card is in
- * the hand, and those that come later.
- */
+/** Returns the compressed scripts of a first visit: those requested before a card is in the hand, and those that come later. */
 async function scripts(browser, url) {
   const context = await browser.newContext({ ...WIDE, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -69,10 +65,7 @@ function fullPuzzle() {
   });
 }
 
-/**
- * Presses keys at a full table: each first for the work of the page's thread, then on the slowed
- * processor to the next paint.
- */
+/** Presses keys at a full table: each first for the work of the page's thread, then on the slowed processor to the next paint. */
 async function fullTable(browser, address) {
   const context = await browser.newContext({ ...WIDE, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -119,10 +112,7 @@ async function fullTable(browser, address) {
   return { work, toPaint };
 }
 
-/**
- * Runs in the page: presses a key, and returns the milliseconds until one hand, and all hands, are
- * judged and painted.
- */
+/** Runs in the page: presses a key, and returns the milliseconds until one hand, and all hands, are judged and painted. */
 function untilJudged(key) {
   return new Promise((resolve) => {
     const from = performance.now();

@@ -6,13 +6,11 @@ import { run } from '../../scripts/command.mjs';
 import { Refusal } from '../../scripts/progress.mjs';
 import { median, SLOWED, startBuilt } from './interaction.mjs';
 
-// Functions shared by the measurements of single pages (`npm run measure-editor`, `npm run
-// measure-table`).
+// Functions shared by the measurements of single pages (`npm run measure-editor`, `npm run measure-table`).
 
 /**
- * Starts the built program of this folder with its own database, and Chromium, and calls
- * `measure(browser, address, tries)`. `usual`: the number of tries if the command line does not set
- * it.
+ * Starts the built program of this folder with its own database, and Chromium, and calls `measure(browser, address, tries)`. `usual`: the
+ * number of tries if the command line does not set it.
  */
 export async function measureBuilt(usual, measure) {
   const tries = Number(process.argv[2] ?? usual);
@@ -45,9 +43,8 @@ export function say(what, found) {
 }
 
 /**
- * Returns a function that presses a key and returns the work of the page's thread within `pause`
- * ms, converted to a slowed processor. `session`: the session of the page, whose processor is not
- * slowed yet.
+ * Returns a function that presses a key and returns the work of the page's thread within `pause` ms, converted to a slowed processor.
+ * `session`: the session of the page, whose processor is not slowed yet.
  */
 export async function keyWork(page, session, pause) {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -36,10 +36,7 @@ export const SessionShape = answerShape('Session', {
 
 export const passwordSignInSchema = bodyShape('PasswordSignIn', { username, password });
 
-/**
- * The result of `PublicKeyCredential.toJSON` for a created passkey; fields that are not needed are
- * left out.
- */
+/** The result of `PublicKeyCredential.toJSON` for a created passkey; fields that are not needed are left out. */
 export const passkeyMadeSchema = z.object({
   id: base64url(1_400),
   rawId: base64url(1_400),

@@ -7,8 +7,7 @@ import type { EdenListing } from '@/lib/eden/listing';
 import { writtenEdenCard } from '@/lib/eden/written-card';
 import { answerShape, count, SearchErrors, text } from './shared-shapes';
 
-// The cards as the API shows them. These shapes are promises: within /api/v1 a field keeps its name
-// and its meaning.
+// The cards as the API shows them. These shapes are promises: within /api/v1 a field keeps its name and its meaning.
 
 const level = z.enum(['enforced', 'partial', 'manual', 'unwritten']);
 

@@ -23,9 +23,7 @@ export const cardsQuery = z.object({
   ...page,
 });
 
-/**
- * Returns the results of a search as JSON. `personal`: the results may reveal what the caller owns.
- */
+/** Returns the results of a search as JSON. `personal`: the results may reveal what the caller owns. */
 function foundResponse({ body, personal }: { body: unknown; personal: boolean }): Response {
   return Response.json(body, { headers: personal ? PERSONAL : { 'Cache-Control': 'no-cache' } });
 }

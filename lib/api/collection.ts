@@ -178,10 +178,7 @@ const historyQuery = z.object({
     .describe('Only changes before this number.'),
 });
 
-/**
- * Bytes of steps from which an undo is a job: an undone import is, but not some cards that were
- * counted by hand.
- */
+/** Bytes of steps from which an undo is a job: an undone import is, but not some cards that were counted by hand. */
 const LONG_BYTES = 8 * 1024;
 
 async function undoneAnswer(request: Request, actor: Actor, made: MadeChange) {

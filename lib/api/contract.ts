@@ -1,26 +1,19 @@
 import type { z } from 'zod';
 import type { Caller } from '@/lib/server/actor';
 
-// A route is data. The door (door.ts) checks requests against it, and the description (openapi.ts)
-// is made from it.
+// A route is data. The door (door.ts) checks requests against it, and the description (openapi.ts) is made from it.
 
 /** The callers that a route serves, and the type in which `run` receives them. */
 interface Actors {
   /** Everybody; the caller is not looked up: public data. */
   everybody: null;
-  /**
-   * Everybody, with more for those who are signed in. If the route changes something, it is one to
-   * sign in or register.
-   */
+  /** Everybody, with more for those who are signed in. If the route changes something, it is one to sign in or register. */
   visitor: Caller | null;
   /** The person who is signed in, or who runs this program. */
   owner: Caller;
 }
 
-/**
- * `cards`: public, and readable for pages of other sites. `own`: things of one person. `accounts`:
- * the accounts themselves.
- */
+/** `cards`: public, and readable for pages of other sites. `own`: things of one person. `accounts`: the accounts themselves. */
 type Tag = 'cards' | 'own' | 'accounts';
 
 const TAGS: Readonly<Record<keyof Actors, Tag>> = {
@@ -67,10 +60,7 @@ interface Spec<
   readonly actor?: Who;
   /** Default: decided by the actor. */
   readonly of?: Tag;
-  /**
-   * The points of the limits that a request costs: one (the default) for a search, a list or a
-   * save; more for slower work.
-   */
+  /** The points of the limits that a request costs: one (the default) for a search, a list or a save; more for slower work. */
   readonly cost?: number;
   readonly query?: Query;
   readonly body?: Body;

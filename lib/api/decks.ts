@@ -128,8 +128,7 @@ const merged = z.strictObject({
 });
 
 /**
- * The answer to a save that came too late: the current deck, and the merge of both based on the
- * revision that the refused list was made from.
+ * The answer to a save that came too late: the current deck, and the merge of both from the revision that the refused list was made from.
  */
 const DeckConflict = answerShape('DeckConflict', {
   error: Refusal,

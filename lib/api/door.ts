@@ -82,9 +82,7 @@ function paramsOf(parts: readonly string[], asked: readonly string[]): Params | 
   return params;
 }
 
-/**
- * Answers a request by a route. Checks, in this order: its origin, the caller, limits, body, query.
- */
+/** Answers a request by a route. Checks, in this order: its origin, the caller, limits, body, query. */
 export function answerRoute(
   route: Route,
   request: Request,
@@ -107,10 +105,7 @@ export function answerRoute(
   });
 }
 
-/**
- * Identifies the caller. Refuses a change from a page of another site, a caller without permission,
- * and too many requests.
- */
+/** Identifies the caller. Refuses a change from a page of another site, a caller without permission, and too many requests. */
 async function admit({ method, actor, cost = 1 }: Route, request: Request): Promise<Caller | null> {
   if (method !== 'get') {
     insistOnOwnPages(request);

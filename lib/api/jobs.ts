@@ -133,8 +133,7 @@ export const jobRoutes = [
     isJob: true,
     refuses: [403, 409, 413],
     run: async ({ actor, request, query: { job: id = randomUUID() } }) => {
-      // Checked again within the transaction; checked here, so that nobody sends a gigabyte in
-      // vain.
+      // Checked again within the transaction; checked here, so that nobody sends a gigabyte in vain.
       await insistOnEmpty(actor, database());
       const backup = await receiveBackup(request);
       const order = { id, kind: 'restore', title: 'Restore of a backup' } as const;

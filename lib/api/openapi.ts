@@ -73,8 +73,7 @@ function answersOf(route: Route): Json {
   const success = done ? named(ANSWERS, done) : type ? { [type]: {} } : null;
   const status = route.status ?? (success ? 200 : 204);
   const asked = (query ?? body ?? sends) === undefined ? [] : [400];
-  // With accounts, a person's own things are only for them, and everything that differs between
-  // callers is limited.
+  // With accounts, a person's own things are only for them, and everything that differs between callers is limited.
   const signedIn = of === 'own' ? [401, 429] : of === 'accounts' ? [429] : [];
   const refused = [...asked, ...refuses, ...signedIn, 500].map((status) => [
     String(status),
@@ -110,9 +109,7 @@ function operationOf(route: Route): Json {
   };
 }
 
-/**
- * Returns the OpenAPI 3.1 document of `/api/v1`, made from the schemas that the door checks with.
- */
+/** Returns the OpenAPI 3.1 document of `/api/v1`, made from the schemas that the door checks with. */
 export function describeApi(routes: readonly Route[]): Json {
   const paths = new Map<string, Record<string, unknown>>();
   const inOrder = Object.keys(TAGS).flatMap((tag) => routes.filter(({ of }) => of === tag));

@@ -5,8 +5,8 @@ import { type Asking, codeOf, exchange, messageOf } from './api';
 import { SESSION } from './session';
 import { localStore, ownName } from './storage';
 
-// Signing in and out, and the user's own account. Both load a fresh page: everything that this
-// browser stores is under the owner's name, which is read when a page loads.
+// Signing in and out, and the user's own account. Both load a fresh page: everything that this browser stores is under the owner's name,
+// which is read when a page loads.
 
 export type OwnAccount = AnswerOf<'readAccount'>;
 
@@ -24,10 +24,7 @@ const NO_ANSWER = {
   message: 'Can’t reach the server. Nothing was changed; what you typed is still here.',
 } as const;
 
-/**
- * Sends something about accounts. Every refusal is shown in the form, including those that
- * elsewhere mean "later".
- */
+/** Sends something about accounts. Every refusal is shown in the form, including those that elsewhere mean "later". */
 export async function send<T>(
   method: 'GET' | NonNullable<Asking['method']>,
   path: string,
@@ -42,10 +39,7 @@ export async function send<T>(
   return { ok: false, code, message: messageOf(status, answered.body) };
 }
 
-/**
- * Checks whether this browser can use passkeys here: it supports them, and the page came over https
- * or from this machine.
- */
+/** Checks whether this browser can use passkeys here: it supports them, and the page came over https or from this machine. */
 export function canUsePasskeys(): boolean {
   return (
     'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential
@@ -157,10 +151,7 @@ export async function leave(): Promise<void> {
   window.location.assign('/');
 }
 
-/**
- * Returns the path to open after signing in: a path of this site that the address names, else the
- * first page.
- */
+/** Returns the path to open after signing in: a path of this site that the address names, else the first page. */
 export function nextPath(search: string): string {
   const asked = new URLSearchParams(search).get('next') ?? '';
   // `//evil`, `/\evil` and paths with a hidden line break lead to other sites.

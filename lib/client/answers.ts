@@ -2,13 +2,11 @@ import { ask, type Refused } from './api';
 import { connection } from './connection';
 import { ownName, THUMBNAILS, WAS_SIGNED_IN } from './storage';
 
-// The answers of the API, by address. They are shown again at once, asked for again whenever a page
-// shows them, and kept in this browser for times when the server cannot be reached. The header
-// `private, no-store` is for everything between server and browser; this cache belongs to the
-// actor's own browser, like the journals of unsaved changes, and has the actor's name. Compared
-// with @tanstack/react-query with its persister, which weighs 12.7 kB: a card page has 13 kB left
-// of its 165. Unsaved changes are not here: each has a journal, because two tabs would overwrite
-// the one journal of a library.
+// The answers of the API, by address. They are shown again at once, asked for again whenever a page shows them, and kept in this browser
+// for times when the server cannot be reached. The header `private, no-store` is for everything between server and browser; this cache
+// belongs to the actor's own browser, like the journals of unsaved changes, and has the actor's name. Compared with @tanstack/react-query
+// with its persister, which weighs 12.7 kB: a card page has 13 kB left of its 165. Unsaved changes are not here: each has a journal,
+// because two tabs would overwrite the one journal of a library.
 
 /** The answer of an address, as far as it is known. */
 export interface Answer<T> {
@@ -82,8 +80,8 @@ export function peek(path: string): Answer<unknown> {
 }
 
 /**
- * Calls `watcher` at each change, and asks the server if the answer is not fresh. A further watcher
- * of a current answer does not ask. Returns a function that ends the watch.
+ * Calls `watcher` at each change, and asks the server if the answer is not fresh. A further watcher of a current answer does not ask.
+ * Returns a function that ends the watch.
  */
 export function watch(path: string, watcher: () => void): () => void {
   listen();
@@ -96,10 +94,7 @@ export function watch(path: string, watcher: () => void): () => void {
   return () => entry.watchers.delete(watcher);
 }
 
-/**
- * Resolves with the server's answer, or with the known one if the server does not answer. An answer
- * of a moment ago is not asked for again.
- */
+/** Resolves with the server's answer, or with the known one if the server does not answer. A fresh answer is not asked for again. */
 export async function fresh<T>(path: string): Promise<Answer<T>> {
   const entry = entryOf(path);
   const isFresh = entry.answer.state === 'current' && Date.now() - entry.askedAt < FRESH;
@@ -143,10 +138,7 @@ async function showKept(path: string, entry: Entry): Promise<void> {
     show(entry, 'kept', text, JSON.parse(text));
 }
 
-/**
- * Shows and keeps the answer to a change of this page, as if the server had just sent it for
- * `path`.
- */
+/** Shows and keeps the answer to a change of this page, as if the server had just sent it for `path`. */
 export async function put(path: string, body: unknown): Promise<void> {
   const entry = entryOf(path);
   const text = JSON.stringify(body);
@@ -156,10 +148,7 @@ export async function put(path: string, body: unknown): Promise<void> {
   await keep(path, text, entry.askedAt);
 }
 
-/**
- * Marks answers as changed: those whose address begins with one of these are asked for again, now
- * or when they are next shown.
- */
+/** Marks answers as changed: those whose address begins with one of these are asked for again, now or when they are next shown. */
 export function changed(...beginnings: readonly string[]): void {
   for (const [path, entry] of entries) {
     if (!beginnings.some((beginning) => path.startsWith(beginning))) continue;
@@ -177,10 +166,7 @@ function refreshWatched(isOld: (entry: Entry) => boolean): void {
       void Promise.resolve(entry.asking).then(() => fresh(path));
 }
 
-/**
- * Refreshes the answers when the user comes back to a page, and when the server can be reached
- * again.
- */
+/** Refreshes the answers when the user comes back to a page, and when the server can be reached again. */
 function listen(): void {
   if (listens) return;
   listens = true;
@@ -195,8 +181,8 @@ function listen(): void {
 let isSignedOut = false;
 
 /**
- * The session has ended, perhaps in another browser: the answers kept for its owner are removed.
- * Unsaved changes stay in their journals, under the owner's name, until the owner signs in again.
+ * The session has ended, perhaps in another browser: the answers kept for its owner are removed. Unsaved changes stay in their journals,
+ * under the owner's name, until the owner signs in again.
  */
 connection.subscribe(({ signedOut }) => {
   // Somebody who was not signed in has nothing to lose.
@@ -255,10 +241,7 @@ function oneAtATime(path: string, work: () => Promise<void>): Promise<void> {
   return locks === undefined ? work() : locks.request(ownName(`answer:${path}`), work);
 }
 
-/**
- * Forgets every answer, here and in the cache, because a backup was restored or somebody else signs
- * in.
- */
+/** Forgets every answer, here and in the cache, because a backup was restored or somebody else signs in. */
 export async function forgetAnswers(): Promise<void> {
   entries.clear();
   await forgetCaches();

@@ -1,7 +1,6 @@
 import { noteAnswer, noteSignedOut, noteSilence } from './connection';
 
-// Every request of a page goes through here. A fault of the connection is a value: it never throws
-// into a page, so the user's typing stays.
+// Every request of a page goes through here. A fault of the connection is a value: it never throws into a page, so the user's typing stays.
 
 /** The outcome of a request. */
 export type Reply<T> =
@@ -9,10 +8,7 @@ export type Reply<T> =
   | { readonly kind: 'answer'; readonly body: T; readonly text: string }
   /** The server rejected the request, and would reject it again. */
   | Refused
-  /**
-   * No answer, or one that does not judge the request. `unsure`: the change may have been made
-   * nevertheless.
-   */
+  /** No answer, or one that does not judge the request. `unsure`: the change may have been made nevertheless. */
   | { readonly kind: 'later'; readonly unsure: boolean };
 
 export interface Refused {
@@ -42,14 +38,11 @@ export interface Asking {
 const TIMEOUT = 20_000;
 /** Milliseconds for a long file, because a busy server may take long to read its rows. */
 export const LONG_WORK = 300_000;
-/**
- * The request may be correct, but its sender may not make it: their account is suspended, or the
- * card belongs to somebody else.
- */
+/** The request may be correct, but its sender may not make it: their account is suspended, or the card belongs to somebody else. */
 export const FORBIDDEN = 403;
 /**
- * Only these statuses judge a request and its sender. Others are about the moment (too many at
- * once), the server, the session (sign in) or a proxy: the request may be accepted a little later.
+ * Only these statuses judge a request and its sender. Others are about the moment (too many at once), the server, the session (sign in) or
+ * a proxy: the request may be accepted a little later.
  */
 const JUDGES: ReadonlySet<number> = new Set([400, FORBIDDEN, 404, 409, 410, 413, 415, 422]);
 /** A proxy answers, but the server behind it does not. */

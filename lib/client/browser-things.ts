@@ -37,10 +37,7 @@ export function sendThings(): Promise<Reply<{ readonly leftOut: readonly string[
   return ask(PATH, { method: 'PUT', body: { things }, milliseconds: LONG_WORK });
 }
 
-/**
- * Stores in this browser what a restored backup holds of other browsers. Returns what went wrong,
- * as a sentence; '' if nothing.
- */
+/** Stores in this browser what a restored backup holds of other browsers. Returns what went wrong, as a sentence; '' if nothing. */
 export async function takeThings(): Promise<string> {
   const reply = await ask<AnswerOf<'listBrowserThings'>>(PATH);
   if (reply.kind === 'refused') return reply.message;

@@ -16,10 +16,7 @@ function unofficialCards(added: OwnAdded | null | undefined): readonly Card[] {
 
 const SOURCE = catalogueSource<Card>('/api/v1/catalogue', unofficialCards);
 
-/**
- * Returns the official cards as they are published, by `ote/SET/NUMBER`. Null: they cannot be
- * loaded now.
- */
+/** Returns the official cards as they are published, by `ote/SET/NUMBER`. Null: they cannot be loaded now. */
 export async function officialCards(): Promise<ReadonlyMap<string, Card> | null> {
   const cards = await SOURCE.official();
   return cards === null ? null : new Map(cards.map((card) => [card.id, card]));
@@ -33,10 +30,7 @@ export function useCatalogue(): Catalogue | null | 'failed' {
   return useSource(SOURCE);
 }
 
-/**
- * Returns the official cards as they are published, without the actor's corrections. Null: they are
- * loading.
- */
+/** Returns the official cards as they are published, without the actor's corrections. Null: they are loading. */
 export function useOfficialCards(): readonly Card[] | null | 'failed' {
   const [cards, setCards] = useState<readonly Card[] | null | 'failed'>(null);
   useEffect(() => {

@@ -8,20 +8,14 @@ import { ask } from './api';
 import { connection } from './connection';
 import { useAnswer } from './use-answer';
 
-/**
- * The actor's own cards and corrections, compiled, with their sets. Earlier versions have no cards
- * of Eden.
- */
+/** The actor's own cards and corrections, compiled, with their sets. Earlier versions have no cards of Eden. */
 export interface OwnAdded {
   readonly sets: readonly OwnSet[];
   readonly cards: readonly Card[];
   readonly eden?: readonly EdenListing[];
   /** The last names of the actor's deleted cards, by id. Earlier versions do not have it. */
   readonly deletedNames?: Readonly<Record<string, string>>;
-  /**
-   * The cards common to this site, and the sets that the actor subscribes to. Earlier versions do
-   * not have it.
-   */
+  /** The cards common to this site, and the sets that the actor subscribes to. Earlier versions do not have it. */
   readonly around?: {
     readonly sets: readonly OwnSet[];
     readonly cards: readonly Card[];
@@ -31,15 +25,12 @@ export interface OwnAdded {
 
 export const OWN_CARDS = '/api/v1/own/catalogue';
 
-/**
- * The cards of a game, loaded once a visit: the official ones, and those that the actor has added.
- */
+/** The cards of a game, loaded once a visit: the official ones, and those that the actor has added. */
 export interface CatalogueSource<C extends AnyCard> {
   /** Returns the official cards as they are published. Null: they cannot be loaded now. */
   readonly official: () => Promise<readonly C[] | null>;
   /**
-   * Returns every card of the actor's catalogue: the official ones, with the actor's corrections,
-   * and the actor's own. Null: they cannot be loaded now.
+   * Returns the actor's catalogue: the official cards with the actor's corrections, and the actor's own. Null: they cannot be loaded now.
    */
   readonly now: () => Promise<Catalogue<C> | null>;
   /** Returns what `now` does, with these as the actor's own cards. */
@@ -49,10 +40,7 @@ export interface CatalogueSource<C extends AnyCard> {
 /** Loads the builder of the catalogue, at the same time as the cards. */
 const loadBuilder = () => import('@/lib/cards/catalogue');
 
-/**
- * Makes the source of a game's cards. `path`: the address of the official cards. `addedIn`: returns
- * the cards of the game that have no official face.
- */
+/** Makes the source of a game's cards. `path`: the address of the official ones. `addedIn`: returns those that have no official face. */
 export function catalogueSource<C extends AnyCard>(
   path: string,
   addedIn: (own: OwnAdded | null) => readonly C[],
@@ -95,10 +83,7 @@ export function catalogueSource<C extends AnyCard>(
   return { official, now, beside };
 }
 
-/**
- * Returns the cards of a source for a page. Null: they are loading; `failed`: they could not be
- * loaded.
- */
+/** Returns the cards of a source for a page. Null: they are loading; `failed`: they could not be loaded. */
 export function useSource<C extends AnyCard>(
   source: CatalogueSource<C>,
 ): Catalogue<C> | null | 'failed' {

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
-// Whether the server answers. A browser's own `onLine` only tells whether there is a network: the
-// server may be down behind a network, and on the reader's own machine it answers without one.
+// Whether the server answers. A browser's own `onLine` only tells whether there is a network: the server may be down behind a network, and
+// on the reader's own machine it answers without one.
 
 /** Milliseconds between two checks whether the server is back. */
 const FIRST_WAIT = 3_000;

@@ -2,10 +2,7 @@
 export interface CopyPage {
   /** Missing over plain http by name or address. */
   readonly clipboard: Pick<Clipboard, 'writeText'> | undefined;
-  /**
-   * Copies by selecting the text, as browsers did before they had a clipboard; returns whether it
-   * was copied.
-   */
+  /** Copies by selecting the text, as browsers did before they had a clipboard; returns whether it was copied. */
   readonly copySelected: (text: string) => boolean;
 }
 

@@ -10,18 +10,12 @@ export interface DailyOrder {
   readonly cards: readonly (readonly [name: string, card: CardDef])[];
 }
 
-/**
- * The worker's reply: the parsed file of the puzzle (null if there is none), or that its code has
- * failed.
- */
+/** The worker's reply: the parsed file of the puzzle (null if there is none), or that its code has failed. */
 export type DailyReply =
   | { readonly ok: true; readonly tree: unknown }
   | { readonly ok: false; readonly message: string };
 
-/**
- * Makes the puzzle of a day in a worker. Returns null if no hand makes one. When `signal` is
- * aborted, the worker ends, and the promise stays pending.
- */
+/** Makes the puzzle of a day in a worker. Returns null if no hand makes one. If `signal` is aborted, the worker ends without a result. */
 export async function makeDailyPuzzle(
   day: string,
   decks: readonly PuzzleDeck[],

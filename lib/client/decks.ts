@@ -16,10 +16,7 @@ function listsChanged(): void {
   changed(`${DECKS}?`, `${DECKS}/search`, `${DECKS}/contents`);
 }
 
-/**
- * Saves a list as the revision after `base`. In the sitting of `base`, the history shows it in
- * place of that revision.
- */
+/** Saves a list as the revision after `base`. In the sitting of `base`, the history shows it in place of that revision. */
 export async function putDeck(
   id: string,
   base: number,
@@ -59,10 +56,7 @@ function isStoredDeck(value: unknown): value is StoredDeck {
 /** The most pages of a history that are read: some hundred saves during one absence. */
 const MOST_PAGES = 10;
 
-/**
- * Returns what was saved after revision `base` up to `last`, newest first; null when it cannot be
- * loaded now.
- */
+/** Returns what was saved after revision `base` up to `last`, newest first; null when it cannot be loaded now. */
 export async function savedSince(
   id: string,
   base: number,
@@ -90,10 +84,7 @@ export async function getDeck(id: string): Promise<StoredDeck | null> {
   return state === 'current' ? body : null;
 }
 
-/**
- * Keeps the saved list as the answer for this deck, so that a reload shows it even without a
- * connection.
- */
+/** Keeps the saved list as the answer for this deck, so that a reload shows it even without a connection. */
 export function keepSaved(id: string, { base, held }: Pick<Saving, 'base' | 'held'>): void {
   const known = peek(deckPath(id)).body as StoredDeck | null;
   if (base === 0 || (known !== null && known.revision >= base)) return;

@@ -18,32 +18,21 @@ const SOURCE = catalogueSource<EdenListing>('/api/v1/catalogue/eden', unofficial
 /** Returns the cards of Eden as they are published. Null: they cannot be loaded now. */
 export const officialEden = SOURCE.official;
 
-/**
- * Returns the cards of Eden, which are loaded once a visit and only for pages that show them. Null:
- * they cannot be loaded now.
- */
+/** Returns the cards of Eden, which are loaded once a visit and only for pages that show them. Null: they cannot be loaded now. */
 export const edenCatalogueNow = SOURCE.now;
 
-/**
- * Returns the cards of Eden for a page. Null: they are loading; `failed`: they could not be loaded.
- */
+/** Returns the cards of Eden for a page. Null: they are loading; `failed`: they could not be loaded. */
 export function useEdenCatalogue(): Catalogue<EdenListing> | null | 'failed' {
   return useSource(SOURCE);
 }
 
-/**
- * Returns the cards of Eden that come with the program. Null: they are loading, or cannot be loaded
- * now.
- */
+/** Returns the cards of Eden that come with the program. Null: they are loading, or cannot be loaded now. */
 export function useOfficialEden(): readonly EdenCard[] | null {
   const { body } = useAnswer<{ readonly cards: readonly EdenListing[] }>('/api/v1/catalogue/eden');
   return useMemo(() => body?.cards.map(({ record }) => record) ?? null, [body]);
 }
 
-/**
- * Returns the cards of Eden that the actor builds and plays with, including their own. Null: they
- * are loading, or cannot be loaded now.
- */
+/** Returns the cards of Eden that the actor builds and plays with, including their own. Null: they are loading, or cannot be loaded now. */
 export function useAllEden(): readonly EdenCard[] | null {
   const given = useOfficialEden();
   const { cards } = useWithOwnEden(given ?? NO_CARDS);
@@ -51,8 +40,8 @@ export function useAllEden(): readonly EdenCard[] | null {
 }
 
 /**
- * Returns the cards that a page of Eden was built with, and the actor's own; of two with one name
- * it returns the own one. `areAll`: the own ones are loaded, or cannot be loaded now.
+ * Returns the cards that a page of Eden was built with, and the actor's own; of two with one name it returns the own one. `areAll`: the own
+ * ones are loaded, or cannot be loaded now.
  */
 export function useWithOwnEden(given: readonly EdenCard[]): {
   readonly cards: readonly EdenCard[];

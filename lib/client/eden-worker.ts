@@ -2,8 +2,8 @@ import { FIGHTER_WORTH, type WorthJob } from '@/lib/eden/fighter-worth';
 import { replyOf } from '@/lib/games/simulate';
 import type { WorkerOrder } from './worker-pool';
 
-// A worker of the browser that plays matches of Eden. The workers of On the Edge do not load the
-// rules of Eden, nor does this one load theirs.
+// A worker of the browser that plays matches of Eden. It does not load the rules of On the Edge, and the workers of that game not its
+// rules.
 
 let job: WorthJob | null = null;
 

@@ -15,8 +15,8 @@ export type FormatsAnswer = AnswerOf<'listFormats'>;
 let made: { readonly of: readonly unknown[]; readonly holdings: Holdings } | null = null;
 
 /**
- * Returns the actor's holdings, for a search in the browser. Their formats need this catalogue;
- * without it there are none. Rejects when the server cannot be reached and nothing is cached.
+ * Returns the actor's holdings, for a search in the browser. Their formats need this catalogue; without it there are none. Rejects when the
+ * server cannot be reached and nothing is cached.
  */
 export async function ownHoldings(catalogue: Catalogue | null): Promise<Holdings> {
   const [{ searchedHoldings }, { withRows }, { formatRules }, totals, contents, formats] =

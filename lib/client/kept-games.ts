@@ -2,8 +2,7 @@ import { type KeptGames, readGames, writeGames } from '@/lib/ote/kept-games';
 import { BUILD_VERSION } from './build-version';
 import { localStore, ownName } from './storage';
 
-// The simulated games of a deck, which are shown again for equal cards, even after the page was
-// left.
+// The simulated games of a deck, which are shown again for equal cards, even after the page was left.
 
 const PREFIX = ownName('games:');
 /** The most runs that are kept; older ones are removed. */
@@ -28,10 +27,7 @@ export function noteGames(key: string, games: KeptGames): void {
   known.set(key, games);
 }
 
-/**
- * Stores the last games of a run for the next visit. A browser without room loses them sooner, and
- * nothing else happens.
- */
+/** Stores the last games of a run for the next visit. A browser without room loses them sooner, and nothing else happens. */
 export function storeGames(key: string, games: KeptGames): void {
   known.set(key, games);
   const store = localStore();

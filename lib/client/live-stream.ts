@@ -33,8 +33,8 @@ export function listenToLive(key: string, { hear, lose, refuse }: LiveListener):
   };
   const onError = async () => {
     lose();
-    // The browser reconnects by itself after a lost connection. It gives up after any answer that
-    // is not a stream: a refusal, or the answer of a proxy while a server restarts.
+    // The browser reconnects by itself after a lost connection. It gives up after any answer that is not a stream: a refusal, or the answer
+    // of a proxy while a server restarts.
     if (source?.readyState !== EventSource.CLOSED) return;
     const asked = await exchange(path);
     if (isOver) return;

@@ -19,10 +19,7 @@ export async function readGame(text: string): Promise<CardsFound> {
 
 const NOTHING_WHOLE = { readCard: () => 'it is not written here' };
 
-/**
- * Reads a game that this browser has stored, in today's form or in an older one. Returns null if it
- * is damaged, or of another deck.
- */
+/** Reads a game that this browser has stored, in today's form or in an older one. Returns null if it is damaged, or of another deck. */
 export async function readStored(text: string, deck: PlayDeck): Promise<CardsFound | null> {
   if (!text.startsWith('{')) return readGame(text);
   const { readOlderSave } = await import('@/lib/ote/older-save');

@@ -1,10 +1,7 @@
 import type { Answer, GameState, PilotName, Request, SeatView } from '@/engine';
 import { type AskPilot, type OpponentAnswer, opponentAnswer } from '@/lib/ote/opponents';
 
-/**
- * An order for the worker. `defs`: the card definitions, if they differ from the last ones; they
- * are much larger than the rest.
- */
+/** An order for the worker. `defs`: the card definitions, if they differ from the last ones; they are much larger than the rest. */
 export interface OpponentOrder {
   readonly pilot: PilotName;
   readonly seed: number;
@@ -21,10 +18,7 @@ export type OpponentReply =
 /** An opponent at a table. It thinks in a worker. */
 export interface Opponent {
   readonly pilot: PilotName;
-  /**
-   * Answers the request of its seat; ask for one answer at a time. Never rejects: `fault` tells
-   * what went wrong.
-   */
+  /** Answers the request of its seat; ask for one answer at a time. Never rejects: `fault` tells what went wrong. */
   readonly answer: (state: GameState, request: Request) => Promise<OpponentAnswer>;
   readonly stop: () => void;
 }

@@ -4,9 +4,8 @@ import { BUILD_VERSION } from './build-version';
 const LOOK_AGAIN = 3_600_000;
 
 /**
- * Registers the service worker. `offer` is called when a version newer than this page's is waiting,
- * with a function that activates it and loads the page anew. While pages of an older version are
- * open, nothing is activated without the user's consent.
+ * Registers the service worker. `offer` is called when a version newer than this page's is waiting, with a function that activates it and
+ * loads the page anew. While pages of an older version are open, nothing is activated without the user's consent.
  */
 export async function registerWorker(offer: (take: () => void) => void): Promise<void> {
   if (BUILD_VERSION === '' || !('serviceWorker' in navigator)) return;
@@ -46,10 +45,7 @@ export async function registerWorker(offer: (take: () => void) => void): Promise
   });
 }
 
-/**
- * Asks the browser to keep its storage when it needs room. Called once something is stored that
- * must not be lost.
- */
+/** Asks the browser to keep its storage when it needs room. Called once something is stored that must not be lost. */
 export function keepForGood(): void {
   navigator.storage?.persist?.().catch(() => undefined);
 }

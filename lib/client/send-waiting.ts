@@ -11,13 +11,10 @@ import { getDeck, keepSaved, putDeck, savedSince } from './decks';
 import { ownName } from './storage';
 import { waitingWork } from './waiting-work';
 
-// A page that was closed without a connection leaves its journal behind. When the server answers
-// again, any open page sends it: the user need not go back to where they typed.
+// A page that was closed without a connection leaves its journal behind. When the server answers again, any open page sends it: the user
+// need not go back to where they typed.
 
-/**
- * A deck that needs a decision of the user, and where: it was changed or deleted elsewhere, too, or
- * refused.
- */
+/** A deck that needs a decision of the user, and where: it was changed or deleted elsewhere, too, or refused. */
 export interface Undecided {
   readonly deck: string;
   readonly path: string;
@@ -40,10 +37,7 @@ export async function sendWaiting(store: Storage): Promise<readonly Undecided[]>
   });
 }
 
-/**
- * Sends counts. The server makes each edit only once, so the page of the collection may send it,
- * too.
- */
+/** Sends counts. The server makes each edit only once, so the page of the collection may send it, too. */
 async function sendCounts(store: Storage): Promise<void> {
   let sent = 0;
   for (;;) {
@@ -71,10 +65,7 @@ async function livingJournals(): Promise<ReadonlySet<string>> {
   return new Set(held.flatMap((lock) => lock.name ?? []));
 }
 
-/**
- * Sends the newest draft of a deck that no page holds. Returns the state of its saving; null when
- * there is no draft, or no answer.
- */
+/** Sends the newest draft of a deck that no page holds. Returns the state of its saving; null when there is no draft, or no answer. */
 async function sendDraft(store: Storage, id: string): Promise<SavePhase['phase'] | null> {
   const found = findDraft(store, id, await livingJournals());
   if (found === null) return null;

@@ -1,18 +1,14 @@
 import { THUMBNAILS } from './storage';
 import type { PageMessage, RequestEvent, WorkerScope } from './worker-scope';
 
-// Keeps the files of the build and the static pages, which are equal for everybody, and thumbnails
-// of photographs that were viewed. The pages keep the API's other answers about a person
-// (answers.ts), and changes wait in their journals.
+// Keeps the files of the build and the static pages, which are equal for everybody, and thumbnails of photographs that were viewed. The
+// pages keep the API's other answers about a person (answers.ts), and changes wait in their journals.
 
 /** The data of a worker; the build inserts it. */
 export interface WorkerBuild {
   /** Changes with the program and with the cards. */
   readonly version: string;
-  /**
-   * Addresses of all built files, whose names contain a hash of their content, and of other files
-   * of ours.
-   */
+  /** Addresses of all built files, whose names contain a hash of their content, and of other files of ours. */
   readonly files: readonly string[];
   /** Static pages that are kept from the first visit on. */
   readonly pages: readonly string[];
@@ -38,27 +34,20 @@ const AT_ONCE = 4;
 /** A proxy answers, but the server behind it does not. */
 const NOBODY: readonly number[] = [502, 503, 504];
 
-/**
- * Files that the browser may take from the caches by itself. Scripts of workers are not among them:
- * `fileOf` gives them their own address.
- */
+/** Files that the browser may take from the caches by itself. Scripts of workers are not: `fileOf` gives them their own address. */
 const FILE_ROUTES = ['script', 'style', 'font'].map((requestDestination) => ({
   condition: { urlPattern: '/_next/static/*', requestDestination },
   source: 'cache' as const,
 }));
 
-/**
- * `built`: what a version needs to work without a connection. `visited`: public pages that the user
- * has opened.
- */
+/** `built`: what a version needs to work without a connection. `visited`: public pages that the user has opened. */
 const cacheName = (kind: 'built' | 'visited', version: string) => `dossier:${kind}:${version}`;
 
 /** Answers pages and files from the network, and from its caches when the server cannot be reached. */
 export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
   scope.addEventListener('install', (event) => {
     event.waitUntil(install(scope, build));
-    // A page asks for fifteen files at once. If the browser can, it takes them from the caches by
-    // itself; else `fileOf` does.
+    // A page asks for fifteen files at once. If the browser can, it takes them from the caches by itself; else `fileOf` does.
     event.waitUntil(event.addRoutes?.(FILE_ROUTES).catch(() => undefined) ?? Promise.resolve());
   });
   scope.addEventListener('activate', (event) => event.waitUntil(activate(scope, build)));
@@ -80,10 +69,7 @@ export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
   });
 }
 
-/**
- * Fetches everything that a version needs before it may take over. Fails as a whole, and is tried
- * again at the next visit.
- */
+/** Fetches everything that a version needs before it may take over. Fails as a whole, and is tried again at the next visit. */
 async function install(scope: WorkerScope, { version, files, pages }: WorkerBuild): Promise<void> {
   const cache = await scope.caches.open(cacheName('built', version));
   const queue = [...files, ...pages, ...CATALOGUES];
@@ -101,10 +87,7 @@ async function install(scope: WorkerScope, { version, files, pages }: WorkerBuil
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/**
- * Deletes the old caches when a version takes over, except the files of the previous version, which
- * its open pages may still need.
- */
+/** Deletes the old caches when a version takes over, except the files of the previous version, which its open pages may still need. */
 async function activate(scope: WorkerScope, { version }: WorkerBuild): Promise<void> {
   await scope.clients.claim();
   const names = await scope.caches.keys();
@@ -116,10 +99,7 @@ async function activate(scope: WorkerScope, { version }: WorkerBuild): Promise<v
     if (isOurs.test(name) && !kept.includes(name)) await scope.caches.delete(name);
 }
 
-/**
- * Handles a message. `you-wait`: a page has found this worker waiting; `version` is that of the
- * page. `take-over`: take over now.
- */
+/** Handles a message. `you-wait`: a page has found this worker waiting; `version` is that of the page. `take-over`: take over now. */
 async function hear(
   { data, source }: PageMessage,
   scope: WorkerScope,
@@ -203,16 +183,13 @@ async function networkFirst(
   }
 }
 
-/**
- * Returns a built file, also of an older version, because its name contains a hash of its content.
- */
+/** Returns a built file, also of an older version, because its name contains a hash of its content. */
 async function fileOf(event: RequestEvent, scope: WorkerScope): Promise<Response> {
   const { request } = event;
   const response =
     (await findFile(scope, new URL(request.url).pathname)) ?? (await ask(scope, request));
-  // A worker uses the address of the response as its own, and that has lost the fragment, in which
-  // the build tells the worker what to load. With a response without an address the worker keeps
-  // the one from the page.
+  // A worker uses the address of the response as its own, and that has lost the fragment, in which the build tells the worker what to load.
+  // With a response without an address the worker keeps the one from the page.
   return request.destination.endsWith('worker') ? new Response(response.body, response) : response;
 }
 
@@ -244,8 +221,8 @@ async function find(
 }
 
 /**
- * Finds a file in the cache of any version, because its name contains a hash of its content. It is
- * one query, because a page asks for fifteen files at once.
+ * Finds a file in the cache of any version, because its name contains a hash of its content. One query: a page asks for fifteen files at
+ * once.
  */
 function findFile(scope: WorkerScope, path: string): Promise<Response | undefined> {
   return scope.caches.match(path);

@@ -1,29 +1,20 @@
-// Everything that this browser stores has the name of its actor, so that the next person who signs
-// in never sees it.
+// Everything that this browser stores has the name of its actor, so that the next person who signs in never sees it.
 
 const SIGNED_IN = signedInOwner();
 
 /** Whether somebody was signed in when this page was loaded, as far as the browser knew. */
 export const WAS_SIGNED_IN = SIGNED_IN !== null;
 
-/**
- * The owner whose things this browser shows: the person who is signed in, or without accounts the
- * one owner.
- */
+/** The owner whose things this browser shows: the person who is signed in, or without accounts the one owner. */
 export const ACTOR = SIGNED_IN ?? 'local';
 
-/**
- * Returns the owner from the cookie that the server sets for the pages. A worker cannot read it.
- */
+/** Returns the owner from the cookie that the server sets for the pages. A worker cannot read it. */
 function signedInOwner(): string | null {
   const cookies = typeof document === 'undefined' ? '' : document.cookie;
   return /(?:^|;\s*)dossier-owner=([\w-]+)/.exec(cookies)?.[1] ?? null;
 }
 
-/**
- * Returns the actor's name for a storage key, a cache, a lock or a channel:
- * `dossier:local:answers`.
- */
+/** Returns the actor's name for a storage key, a cache, a lock or a channel: `dossier:local:answers`. */
 export function ownName(name: string): string {
   return `dossier:${ACTOR}:${name}`;
 }
@@ -32,10 +23,7 @@ export function ownName(name: string): string {
 const UNNAMED = /^dossier(?::(draft|count|play|table):|\.(card)\.)/;
 let renamed = false;
 
-/**
- * The cache of thumbnails. The service worker fills it without knowing the owner, so it is deleted
- * when somebody signs in or out.
- */
+/** The cache of thumbnails. The service worker fills it without knowing the owner, so it is deleted when somebody signs in or out. */
 export const THUMBNAILS = 'dossier:thumbnails';
 
 /** Returns the browser's storage, or null if it is forbidden. */

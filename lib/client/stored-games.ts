@@ -36,10 +36,7 @@ export function earlierGames(table: string): readonly string[] {
   }
 }
 
-/**
- * Adds a game that is left for a new deal to the earlier ones. The oldest are removed when there
- * are too many, or no room is left.
- */
+/** Adds a game that is left for a new deal to the earlier ones. The oldest are removed when there are too many, or no room is left. */
 export function putAside(table: string, text: string): Storing {
   const games = [text, ...earlierGames(table).filter((one) => one !== text)].slice(0, MOST_EARLIER);
   for (; games.length > 0; games.pop()) {

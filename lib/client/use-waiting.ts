@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react';
 import { localStore } from './storage';
 import { NOTHING_WAITS, type WaitingWork, waitingWork } from './waiting-work';
 
-/**
- * Milliseconds between two looks. This page writes the journals itself, and no event reports that.
- */
+/** Milliseconds between two looks. This page writes the journals itself, and no event reports that. */
 const LOOK_AGAIN = 1_500;
 
 /** Returns what waits to be saved, while the page is visible. */

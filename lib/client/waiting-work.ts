@@ -47,10 +47,7 @@ function some(count: number, one: string, more: string): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
-/**
- * Returns the text of the status: whether the server can be reached, and what waits for it. Empty
- * when there is nothing to report.
- */
+/** Returns the text of the status: whether the server can be reached, and what waits for it. Empty when there is nothing to report. */
 export function statusWords(up: boolean, work: WaitingWork, undecided: number): string {
   if (up)
     return undecided > 0 ? `${some(undecided, 'deck needs', 'decks need')} your decision` : '';

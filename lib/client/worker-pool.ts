@@ -9,16 +9,10 @@ import {
 /** The players of games: workers of the browser. Their errors are rejections. */
 export type Players<T> = Pick<Hands<T>, 'workers' | 'start'>;
 
-/**
- * A message to a worker: a job, once, and then which of its games to play. The worker replies to
- * each range with a `ChunkReply`.
- */
+/** A message to a worker: a job, once, and then which of its games to play. The worker replies to each range with a `ChunkReply`. */
 export type WorkerOrder<Job> = { readonly job: Job } | GameRange;
 
-/**
- * Workers of one kind, which wait for the next job when one is done, because their code is loaded
- * and warm.
- */
+/** Workers of one kind, which wait for the next job when one is done, because their code is loaded and warm. */
 export interface WorkerPool<Job> {
   readonly hands: <T>(job: Job) => Players<T>;
   /** Starts workers before they are needed. */
@@ -33,9 +27,7 @@ const MOST_WORKERS = 4;
 export function workerPool<Job>(create: () => Worker): WorkerPool<Job> {
   const idle: Worker[] = [];
 
-  /**
-   * Keeps a worker for the next job. One that dies meanwhile would never answer, so it is dropped.
-   */
+  /** Keeps a worker for the next job. One that dies meanwhile would never answer, so it is dropped. */
   function rest(worker: Worker): void {
     worker.onerror = () => {
       const at = idle.indexOf(worker);
@@ -47,8 +39,7 @@ export function workerPool<Job>(create: () => Worker): WorkerPool<Job> {
   function hired<T>(job: Job): ChunkWorker<T> {
     const worker = idle.pop() ?? create();
     const tell = (order: WorkerOrder<Job>) => worker.postMessage(order);
-    // A deck is large, and the rules prepare its cards anew for each copy of it, so it is sent
-    // once.
+    // A deck is large, and the rules prepare its cards anew for each copy of it, so it is sent once.
     tell({ job });
     const owed = new OwedChunks<T>();
     let hasFailed = false;

@@ -1,15 +1,11 @@
-// The parts of a service worker's surroundings that ours needs. The compiler's own types exclude
-// those of a page, and a test passes its own objects.
+// The parts of a service worker's surroundings that ours needs. The compiler's types exclude those of a page, and a test passes its own.
 
 /** An event that keeps the worker alive until a promise is settled. */
 export interface LastingEvent {
   waitUntil(until: Promise<unknown>): void;
 }
 
-/**
- * A rule by which the browser answers without waking the worker (Service Worker Static Routing
- * API).
- */
+/** A rule by which the browser answers without waking the worker (Service Worker Static Routing API). */
 export interface StaticRoute {
   readonly condition: { readonly urlPattern: string; readonly requestDestination: string };
   /** The first of all caches that has the file, else the network. */

@@ -20,10 +20,7 @@ export interface CallerSession {
   readonly freshAt: Date;
 }
 
-/**
- * The owner of the common catalogue: cards that curators have accepted and that everybody with an
- * account here sees.
- */
+/** The owner of the common catalogue: cards that curators have accepted and that everybody with an account here sees. */
 export const COMMON: Actor = { ownerId: 'common' };
 
 /** The person who uses this machine: the command line and set-up. */

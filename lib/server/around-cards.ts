@@ -15,15 +15,9 @@ import { PerOwner } from '@/lib/server/per-owner';
 /** The cards that a person's own cards are added to. */
 export interface AroundCards {
   readonly catalogue: Catalogue;
-  /**
-   * The cards in it that are not official: those that curators have accepted, and the sets that the
-   * owner subscribes to.
-   */
+  /** The cards in it that are not official: those that curators have accepted, and the sets that the owner subscribes to. */
   readonly added: readonly Card[];
-  /**
-   * The cards of Eden that curators have accepted, and those of the sets that the owner subscribes
-   * to.
-   */
+  /** The cards of Eden that curators have accepted, and those of the sets that the owner subscribes to. */
   readonly eden: readonly EdenListing[];
   readonly sets: readonly OwnSet[];
   /** The version of the cards: it changes when they do. '' if there are only the official ones. */
@@ -32,10 +26,7 @@ export interface AroundCards {
 
 const kept = new PerOwner<AroundCards>();
 
-/**
- * Returns the official cards, with those common to this site and those that `actor` (null: somebody
- * who is not signed in) subscribes to.
- */
+/** Returns the official cards, with those common to this site and those that `actor` subscribes to (null: somebody not signed in). */
 export async function cardsAround(actor: Actor | null): Promise<AroundCards> {
   const official = { catalogue: getCatalogue(), added: [], eden: NO_EDEN, sets: [], version: '' };
   if (accountsSite() === null || actor?.ownerId === COMMON.ownerId) return official;
@@ -68,10 +59,7 @@ interface SubscribedSet {
   readonly version: string;
 }
 
-/**
- * Returns the published sets of others that a person subscribes to, in the order in which they were
- * added.
- */
+/** Returns the published sets of others that a person subscribes to, in the order in which they were added. */
 async function subscribedSets({ ownerId }: Actor): Promise<SubscribedSet[]> {
   const rows = await database().subscription.findMany({
     where: { ownerId },
@@ -106,10 +94,7 @@ function subjectOf({ authorId, setId }: { authorId: string; setId: string }): st
   return `set:${authorId}/${setId}`;
 }
 
-/**
- * Returns a card of another person's set under the id by which others know it. Its content stays:
- * texts name cards, not ids.
- */
+/** Returns a card of another person's set under the id by which others know it. Its content stays: texts name cards, not ids. */
 export function inSet<C extends AnyCard>(card: C, from: string, to: string): C {
   return {
     ...card,

@@ -37,10 +37,7 @@ export interface OpenBackup {
   readonly read: (name: string, sha256: string) => Promise<Uint8Array>;
 }
 
-/**
- * Opens the backup in a file: it checks sizes and names first, as the directory declares them, then
- * the manifest. Throws a `BackupError`.
- */
+/** Opens the backup in a file: checks sizes and names first, as the directory declares them, then the manifest. Throws a `BackupError`. */
 export async function openBackup(file: FileHandle): Promise<OpenBackup> {
   const { size } = await file.stat();
   if (size > BACKUP_BOUNDS.file)
@@ -62,9 +59,8 @@ export async function openBackup(file: FileHandle): Promise<OpenBackup> {
 }
 
 /**
- * Saves the backup that is sent in a file without a name: its space on the disk is free once it is
- * closed, even when the process is killed. Throws `Refused` when it is too long, or when its first
- * bytes are not those of a backup.
+ * Saves the backup that is sent in a file without a name: its space on the disk is free once it is closed, even when the process is killed.
+ * Throws `Refused` when it is too long, or when its first bytes are not those of a backup.
  */
 export async function receiveBackup(request: Request): Promise<FileHandle> {
   if (Number(request.headers.get('content-length') ?? 0) > BACKUP_BOUNDS.file) refuse(TOO_LONG);
@@ -93,10 +89,7 @@ const TOO_LONG: Problem = {
   hint: 'The command "dossier restore" has the same bound; nothing was changed.',
 };
 
-/**
- * Checks the first bytes of a ZIP, before the rest of a long file is received. Throws a
- * `BackupError`.
- */
+/** Checks the first bytes of a ZIP, before the rest of a long file is received. Throws a `BackupError`. */
 function insistOnSignature(bytes: Uint8Array): void {
   const first = Buffer.from(bytes.subarray(0, SIGNATURE.length)).toString('latin1');
   if (!SIGNATURE.startsWith(first)) throw damaged('it is no ZIP file, or its end is missing');
@@ -141,10 +134,7 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   return entries;
 }
 
-/**
- * Reads an entry. The real bytes are counted, too: yauzl ends the stream when there are more than
- * the directory declares.
- */
+/** Reads an entry. The real bytes are counted, too: yauzl ends the stream when there are more than the directory declares. */
 async function readEntry(
   zip: ZipFile,
   entries: ReadonlyMap<string, Entry>,
@@ -184,10 +174,7 @@ function readManifest(bytes: Uint8Array): Manifest {
   return read.data;
 }
 
-/**
- * Checks that everything the manifest names is there, once, and that there are no rows that it does
- * not name.
- */
+/** Checks that everything the manifest names is there, once, and that there are no rows that it does not name. */
 function insistOnAll({ parts }: Manifest, entries: ReadonlyMap<string, Entry>): void {
   const named = new Set(parts.map(({ file }) => file));
   if (named.size < parts.length) throw damaged('its manifest names a file twice');

@@ -26,10 +26,7 @@ export interface RestoredBackup {
   readonly restored: BackupSummary;
 }
 
-/**
- * Restores a backup into an installation that is still empty: all of it, or nothing. Throws a
- * `BackupError` that says why not.
- */
+/** Restores a backup into an installation that is still empty: all of it, or nothing. Throws a `BackupError` that says why not. */
 export async function restoreBackup(
   actor: Actor,
   file: FileHandle,
@@ -49,10 +46,7 @@ export async function restoreBackup(
   }
 }
 
-/**
- * Checks whether the database refused the rows of the file: a key twice, or a row that refers to a
- * missing one.
- */
+/** Checks whether the database refused the rows of the file: a key twice, or a row that refers to a missing one. */
 function isConstraint(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^P20(02|03|11|14)$/.test(String(error.code));
 }
@@ -91,10 +85,7 @@ async function restoreAll(
   await insistOnRevisions(actor, tx);
 }
 
-/**
- * Returns the rows of the photographs. Throws a `BackupError` for a picture that none of them
- * names.
- */
+/** Returns the rows of the photographs. Throws a `BackupError` for a picture that none of them names. */
 async function photographsOf(backup: OpenBackup): Promise<Row<'photographs'>[]> {
   const rows: Row<'photographs'>[] = [];
   for (const part of backup.manifest.parts.filter(({ kind }) => kind === 'photographs'))
@@ -123,8 +114,7 @@ async function linesOf(backup: OpenBackup, { file, rows, sha256 }: Part): Promis
 }
 
 /**
- * Returns what `read` makes of a line. `before` is the number of lines before it. Throws a
- * `BackupError` that says where the line is wrong.
+ * Returns what `read` makes of a line. `before`: the number of lines before it. Throws a `BackupError` that says where the line is wrong.
  */
 function inShape<T>({ file }: Part, before: number, read: () => T): T {
   try {
@@ -168,10 +158,7 @@ async function restorePhotograph(
   });
 }
 
-/**
- * Checks that the owner has nothing that a restore would mix or lose. Unchanged example decks do
- * not count. Throws a `BackupError`.
- */
+/** Checks that the owner has nothing that a restore would mix or lose. Unchanged example decks do not count. Throws a `BackupError`. */
 export async function insistOnEmpty(actor: Actor, tx: Transaction): Promise<void> {
   const where = { ownerId: actor.ownerId };
   const there: [RowKind, number][] = [
@@ -201,10 +188,7 @@ async function makeRoom(actor: Actor, tx: Transaction): Promise<void> {
   });
 }
 
-/**
- * Removes deleted decks and cards that the backup contains, to make room for them. Other deleted
- * ones stay.
- */
+/** Removes deleted decks and cards that the backup contains, to make room for them. Other deleted ones stay. */
 async function clearDeleted(actor: Actor, tx: Transaction, backup: OpenBackup): Promise<void> {
   const { ownerId } = actor;
   const deleted = { ownerId, deletedAt: { not: null } };

@@ -17,10 +17,7 @@ interface Table {
   readonly model: Exclude<keyof Transaction & string, `$${string}`>;
   /** The fields of its key, without the owner. */
   readonly key: readonly string[];
-  /**
-   * Fields about other people of the site; they are left out, because a backup can be restored
-   * anywhere.
-   */
+  /** Fields about other people of the site; they are left out, because a backup can be restored anywhere. */
   readonly without?: readonly string[];
   /** Rows read at once: few where one row may be long. */
   readonly take: number;
@@ -29,10 +26,7 @@ interface Table {
 const MANY = 1_000;
 const FEW = 100;
 
-/**
- * Every table of an owner's things except the photographs; each comes after those that it refers
- * to.
- */
+/** Every table of an owner's things except the photographs; each comes after those that it refers to. */
 export const TABLES: readonly Table[] = [
   { kind: 'settings', model: 'setting', key: ['key'], take: MANY },
   { kind: 'decks', model: 'deck', key: ['id'], without: ['visibility', 'shareKey'], take: MANY },
@@ -63,10 +57,7 @@ export function countRows(tx: Transaction, actor: Actor, table: Table): Promise<
   return rowsOf(tx, table).count({ where: ownedBy(actor, table) });
 }
 
-/**
- * Returns an owner's rows of a table in the order of its key, without the owner; only some rows at
- * a time are in memory.
- */
+/** Returns an owner's rows of a table in the order of its key, without the owner; only some rows at a time are in memory. */
 export async function* readRows(
   tx: Transaction,
   actor: Actor,

@@ -22,10 +22,7 @@ export function logAnswer(method: string, url: string, status: number, seconds: 
 
 const HOUR = 3_600_000;
 
-/**
- * Deletes what has expired, now and every hour while the program runs. A failure is logged, and the
- * next hour tries again.
- */
+/** Deletes what has expired, now and every hour while the program runs. A failure is logged, and the next hour tries again. */
 export async function sweepHourly(): Promise<void> {
   setInterval(() => void sweepExpired().catch(noteFailure), HOUR).unref();
   try {
@@ -41,9 +38,8 @@ function noteFailure(error: unknown): void {
 }
 
 /**
- * Returns a line for the program's log that says how to create the first account: with a code that
- * only people who can read the log have. Null without accounts, or when there is an account. Throws
- * an `EnvironmentError` when DOSSIER_ACCOUNTS cannot be used.
+ * Returns a line for the program's log that says how to create the first account: with a code that only people who can read the log have.
+ * Null without accounts, or when there is an account. Throws an `EnvironmentError` when DOSSIER_ACCOUNTS cannot be used.
  */
 export async function setupNotice(): Promise<string | null> {
   const site = accountsSite();

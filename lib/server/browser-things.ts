@@ -8,8 +8,7 @@ import { database, inGroups, lockOwner, transaction } from '@/lib/server/db';
 import { refuse } from '@/lib/server/problem';
 import { insistOnSpace } from '@/lib/server/space';
 
-// What browsers store, copied when a backup was last made or restored. It is kept as settings,
-// which every backup holds.
+// What browsers store, copied when a backup was last made or restored. It is kept as settings, which every backup holds.
 
 /** The range of the keys of these settings: `;` follows `:`. */
 const KEYS = { gte: BROWSER_SETTING, lt: `${BROWSER_SETTING.slice(0, -1)};` };
@@ -24,8 +23,8 @@ export async function listBrowserThings({ ownerId }: Actor): Promise<BrowserThin
 }
 
 /**
- * Adds what a browser stores to what others stored. Returns the keys of invalid values, which are
- * left out: earlier versions may have left them in the browser.
+ * Adds what a browser stores to what others stored. Returns the keys of invalid values, which are left out: earlier versions may have left
+ * them in the browser.
  */
 export async function saveBrowserThings(
   actor: Actor,

@@ -17,10 +17,7 @@ export function builtPage(path: string): string {
   return html;
 }
 
-/**
- * Returns a static page as an answer; it may differ from the built page, but not in its scripts.
- * Its content policy is set in proxy.ts.
- */
+/** Returns a static page as an answer; it may differ from the built page, but not in its scripts. Its content policy is set in proxy.ts. */
 export function pageResponse(html: string, init: ResponseInit = {}): Response {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

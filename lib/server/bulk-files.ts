@@ -12,10 +12,7 @@ import { setAnswers } from '@/lib/server/card-answers';
 import { publicCards } from '@/lib/server/own-catalogue';
 import { type KeptBody, keptBody, sha256 } from '@/lib/server/public-answer';
 
-/**
- * The cards as everybody sees them here. `added` identifies the corrections and cards that curators
- * have added; '' if there are none.
- */
+/** The cards as everybody sees them here. `added` identifies the corrections and cards that curators have added; '' if there are none. */
 interface SiteCards {
   readonly owners: Awaited<ReturnType<typeof publicCards>>;
   readonly added: string;

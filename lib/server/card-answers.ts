@@ -8,10 +8,7 @@ import { OFFICIAL_SETS, setName } from '@/lib/cards/sets';
 import { publicCards } from '@/lib/server/own-catalogue';
 import { NO_SUCH_CARD, refuse } from '@/lib/server/problem';
 
-/**
- * Returns the cards as everybody sees them here: with the corrections and cards that curators of
- * this site have accepted.
- */
+/** Returns the cards as everybody sees them here: with the corrections and cards that curators of this site have accepted. */
 export async function siteCatalogue(): Promise<Catalogue> {
   return (await publicCards()).catalogue;
 }
@@ -50,10 +47,7 @@ export interface CardParams {
   readonly number: string;
 }
 
-/**
- * Returns the card that has this printing, as everybody sees it here. Throws `Refused` when there
- * is none.
- */
+/** Returns the card that has this printing, as everybody sees it here. Throws `Refused` when there is none. */
 export async function printedCard({ set, number }: CardParams): Promise<Card> {
   return (await siteCatalogue()).byId.get(`ote/${set}/${number}`) ?? refuse(NO_SUCH_CARD);
 }

@@ -20,10 +20,7 @@ export interface CollectionAsked extends HoldingsAsked {
 /** Rows of an answer when the request sets no limit; few collections have more. */
 export const MOST_ROWS = 10_000;
 
-/**
- * Returns `{ number, photographed, holdings, next }`: a page, of many rows without a limit; it is
- * sent while it is read.
- */
+/** Returns `{ number, photographed, holdings, next }`: a page, of many rows without a limit; it is sent while it is read. */
 export async function collectionResponse(
   actor: Actor,
   { limit, ...asked }: CollectionAsked,
@@ -44,8 +41,8 @@ export async function collectionResponse(
 }
 
 /**
- * Checks whether a request wants the holdings that a change touched; with `Prefer: return=minimal`
- * (RFC 7240) it does not. Undoing an import touches thousands.
+ * Checks whether a request wants the holdings that a change touched; with `Prefer: return=minimal` (RFC 7240) it does not. Undoing an
+ * import touches thousands.
  */
 export function wantsHoldings(request: Request): boolean {
   return request.headers.get('prefer') !== 'return=minimal';

@@ -48,10 +48,7 @@ async function writePages(actor: Actor, format: FileFormat, sink: Sink, work: Wo
   await sink(Buffer.from(isFirst ? write([]) : close));
 }
 
-/**
- * Returns the text before, between and after the lines of pages. A page on its own is written with
- * all of it.
- */
+/** Returns the text before, between and after the lines of pages. A page on its own is written with all of it. */
 function frameOf(format: FileFormat, empty: string) {
   const list = format.ending === 'json' ? empty.indexOf('[]') : -1;
   return list < 0

@@ -12,9 +12,8 @@ import { changesBetween, collectionNumber } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
 import { PerOwner } from '@/lib/server/per-owner';
 
-// Pages and queries ask for totals, not for rows: 100,000 rows have no more totals than there are
-// printings. The database adds them up once; then the steps of each change, made by any process,
-// keep them current.
+// Pages and queries ask for totals, not for rows: 100,000 rows have no more totals than there are printings. The database adds them up
+// once; then the steps of each change, made by any process, keep them current.
 
 /** The totals of a collection at one moment. */
 export interface TotalsNow {
@@ -29,16 +28,12 @@ const CATCH_UP = 100;
 const known = new PerOwner<TotalsNow>();
 const coming = new PerOwner<Promise<TotalsNow>>();
 
-/**
- * Returns the current totals of the collection; they include everything that was acknowledged
- * before the call.
- */
+/** Returns the current totals of the collection; they include everything that was acknowledged before the call. */
 export async function totalsNow(actor: Actor): Promise<TotalsNow> {
   for (;;) {
     const number = await collectionNumber(actor);
     const last = known.get(actor);
-    // The totals of an empty collection are not kept: restoring a backup fills the collection
-    // without a change.
+    // The totals of an empty collection are not kept: restoring a backup fills the collection without a change.
     const kept = last !== undefined && last.totals.size > 0 ? last : null;
     if (kept !== null && kept.number >= number) return kept;
     // Requests at the same time share the work.

@@ -19,15 +19,13 @@ import { Refused } from '@/lib/server/problem';
 import { insistOnSpace } from '@/lib/server/space';
 import { cutText } from '@/lib/text/cut-text';
 
-// Counts change by differences, one change after the other. Each change has an id that its sender
-// chose: a sender that is not sure whether a change arrived sends it again.
+// Counts change by differences, one change after the other. Each change has an id that its sender chose: a sender that is not sure whether
+// a change arrived sends it again.
 
 /** Rows read at once: an export of 100,000 must not hold them all. */
 const PAGE = 500;
 
-/**
- * Milliseconds that a long file, or its undo, may take; 20,000 lines usually take a few seconds.
- */
+/** Milliseconds that a long file, or its undo, may take; 20,000 lines usually take a few seconds. */
 const TIMEOUT = 300_000;
 
 /** The result of a change: the current holdings that it touched. */
@@ -66,10 +64,7 @@ export async function readHoldings(
   return rows.map(toHolding);
 }
 
-/**
- * Returns the whole collection, or a part of it, some hundred holdings at a time, in the order of
- * its keys.
- */
+/** Returns the whole collection, or a part of it, some hundred holdings at a time, in the order of its keys. */
 export async function* holdingPages(
   actor: Actor,
   asked: HoldingsAsked = {},
@@ -85,10 +80,7 @@ export async function* holdingPages(
   }
 }
 
-/**
- * Selects what comes after a key. Prisma's own cursor over a key of several columns reads all that
- * follows: 1.2 GB at 100,000 rows.
- */
+/** Selects what comes after a key. Prisma's own cursor over a key of several columns reads all that follows: 1.2 GB at 100,000 rows. */
 function behind({ printing, condition, place }: HoldingKey) {
   return {
     // Redundant, but with it the index begins where the last page ended.
@@ -101,9 +93,7 @@ function behind({ printing, condition, place }: HoldingKey) {
   };
 }
 
-/**
- * Returns how often the collection was changed. If the number is unchanged, so is the collection.
- */
+/** Returns how often the collection was changed. If the number is unchanged, so is the collection. */
 export async function collectionNumber(actor: Actor): Promise<number> {
   const owner = await database().owner.findUnique({ where: { id: actor.ownerId } });
   return owner?.collected ?? 0;
@@ -135,10 +125,9 @@ export interface PlannedChange<T> {
 }
 
 /**
- * Makes the changes that `plan` derives from the holdings at some keys and from the number of
- * changes so far: all or none. The holdings are read and planned without a lock. If the collection
- * has changed meanwhile, they are read and planned again, now with a lock. Returns the result of
- * the plan that was carried out.
+ * Makes the changes that `plan` derives from the holdings at some keys and from the number of changes so far: all or none. The holdings are
+ * read and planned without a lock. If the collection has changed meanwhile, they are read and planned again, now with a lock. Returns the
+ * result of the plan that was carried out.
  */
 export async function changeHeld<T>(
   actor: Actor,
@@ -196,10 +185,7 @@ async function changeOnce(actor: Actor, tx: Transaction, edit: CollectionEdit): 
   return makeChange(actor, tx, number, held, edit, edit.steps, null);
 }
 
-/**
- * Returns the size in bytes of the saved steps of a batch, without reading them; 0: there is no
- * such batch.
- */
+/** Returns the size in bytes of the saved steps of a batch, without reading them; 0: there is no such batch. */
 export async function batchBytes(actor: Actor, batch: string): Promise<number> {
   const [row] = await database().$queryRaw<{ bytes: number | bigint | null }[]>`
     SELECT SUM(OCTET_LENGTH("content")) AS "bytes" FROM "CollectionChange"
@@ -210,10 +196,7 @@ export async function batchBytes(actor: Actor, batch: string): Promise<number> {
 /** A change that was made, by its number. `repeated`: it had been made before. */
 export type MadeChange = Pick<Changed, 'number' | 'repeated'>;
 
-/**
- * Undoes a batch by a further change, once. Throws `Refused` when there is no such batch, or when
- * it was already undone.
- */
+/** Undoes a batch by a further change, once. Throws `Refused` when there is no such batch, or when it was already undone. */
 export async function undoBatch(
   actor: Actor,
   sent: string,
@@ -285,9 +268,8 @@ export async function holdingsNow(actor: Actor, keys: readonly HoldingKey[]): Pr
 }
 
 /**
- * Returns the latest changes before `before` (null: the latest of all), newest first, each with its
- * first steps and the number of its steps. A change without steps is left out, unless it is an
- * undo: that shows why a batch cannot be undone again.
+ * Returns the latest changes before `before` (null: the latest of all), newest first, each with its first steps and the number of its
+ * steps. A change without steps is left out, unless it is an undo: that shows why a batch cannot be undone again.
  */
 export async function collectionHistory(
   actor: Actor,
@@ -330,10 +312,7 @@ export async function changesBetween(
   return rows.flatMap(({ content }) => readSteps(content));
 }
 
-/**
- * Takes the next number, and locks the owner's row: nobody else changes the collection until this
- * transaction ends.
- */
+/** Takes the next number, and locks the owner's row: nobody else changes the collection until this transaction ends. */
 async function nextNumber(actor: Actor, tx: Transaction): Promise<number> {
   const owner = await tx.owner.update({
     where: { id: actor.ownerId },

@@ -11,22 +11,16 @@ import type { Actor } from '@/lib/server/actor';
 import { database, inGroups } from '@/lib/server/db';
 import { log } from '@/lib/server/log';
 
-// Compiling thousands of custom cards takes many seconds of processor time. The results are kept in
-// the database, under a hash of the compiler and of everything that it read. A start reads them;
-// with a newer compiler, or when a text means something else by now, the card is compiled again.
+// Compiling thousands of custom cards takes many seconds of processor time. The results are kept in the database, under a hash of the
+// compiler and of everything that it read. A start reads them; with a newer compiler, or when a text means something else by now, the card
+// is compiled again.
 
-/**
- * The bundle that compiles the official cards in set-up: everything that decides how a text
- * compiles is in the bundle or in its name.
- */
+/** The bundle that compiles the official cards in set-up: everything that decides how a text compiles is in the bundle or in its name. */
 const COMPILER = 'dist/build-catalogue.mjs';
 
 let compiler: string | null = null;
 
-/**
- * Returns the version of the compiler; null in development, where it changes while the program
- * runs.
- */
+/** Returns the version of the compiler; null in development, where it changes while the program runs. */
 function compilerVersion(): string | null {
   if (process.env.NODE_ENV === 'development') return null;
   compiler ??= hashOf(readFileSync(join(projectFolder(), COMPILER)));
@@ -46,10 +40,7 @@ interface NewlyCompiled {
 /** A compiler that uses the results of earlier starts. */
 export interface KnowingCompiler {
   readonly compile: CompileRecord;
-  /**
-   * Saves what was newly compiled. It resolves once that is written, or has failed; a failure is
-   * logged.
-   */
+  /** Saves what was newly compiled. It resolves once that is written, or has failed; a failure is logged. */
   readonly keep: () => Promise<void>;
 }
 
@@ -60,10 +51,7 @@ export async function compiledBefore({ ownerId }: Actor): Promise<ReadonlyMap<st
   return new Map(rows.map(({ key, content }) => [key, content]));
 }
 
-/**
- * Returns a compiler of an owner's cards that reads the results in `before` instead of compiling
- * again.
- */
+/** Returns a compiler of an owner's cards that reads the results in `before` instead of compiling again. */
 export function knowingCompiler(
   actor: Actor,
   before: ReadonlyMap<string, string>,

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { shellOf } from '@/lib/shells.mjs';
 
-/**
- * Written by the build (scripts/inline-scripts.mjs): each static page with the hashes of the
- * scripts in it.
- */
+/** Written by the build (scripts/inline-scripts.mjs): each static page with the hashes of the scripts in it. */
 const INLINE_SCRIPTS_FILE = '.next/inline-scripts.json';
 const Script = z
   .string()
@@ -43,9 +40,8 @@ function pageAt(path: string): string {
 }
 
 /**
- * Returns the policy of a static page: files of our own, and its inline scripts by their hashes
- * (there is no nonce, because everybody would get an equal one). `style-src-attr`: React writes
- * `style="…"` into the page for sizes that are computed from numbers.
+ * Returns the policy of a static page: files of our own, and its inline scripts by their hashes (there is no nonce, because everybody would
+ * get an equal one). `style-src-attr`: React writes `style="…"` into the page for sizes that are computed from numbers.
  */
 export function policyOfPage(path: string): string {
   const hashes = staticPages().get(pageAt(path)) ?? [];

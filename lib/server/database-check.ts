@@ -14,17 +14,14 @@ export class UnusableDatabaseError extends Error {}
 /** A PostgreSQL that does not answer; it may be back in a moment. */
 export class DatabaseAwayError extends UnusableDatabaseError {}
 
-/**
- * Returns the path of a file that is beside a SQLite database which has been set up. Without it an
- * empty file would be taken for a new database.
- */
+/** Returns the path of a file beside a SQLite database that has been set up. Without it an empty file would be taken for a new database. */
 export function markerOf(file: string): string {
   return `${file}.marker`;
 }
 
 /**
- * Checks a database before it is used: set-up has created it, it can be opened, it is whole, and no
- * newer Dossier has written it. Throws an `UnusableDatabaseError`.
+ * Checks a database before it is used: set-up has created it, it can be opened, it is whole, and no newer Dossier has written it. Throws an
+ * `UnusableDatabaseError`.
  */
 export async function insistOnUsable(location: DatabaseLocation): Promise<void> {
   insistOnWhole(location);
@@ -38,9 +35,8 @@ export async function insistOnUsable(location: DatabaseLocation): Promise<void> 
 const ASK_AGAIN_MILLISECONDS = 1_000;
 
 /**
- * Checks the database before a server starts: the server must not write to a database that it does
- * not understand, and waits for one that is away. It logs once what it waits for. Throws an
- * `UnusableDatabaseError`.
+ * Checks the database before a server starts: the server must not write to a database that it does not understand, and waits for one that
+ * is away. It logs once what it waits for. Throws an `UnusableDatabaseError`.
  */
 export async function awaitUsableDatabase(): Promise<void> {
   for (let told = false; ; told = true) {
@@ -55,9 +51,8 @@ export async function awaitUsableDatabase(): Promise<void> {
 }
 
 /**
- * Runs the work of a command with the database, as the person who uses this machine, and closes the
- * database. Throws an `UnusableDatabaseError` if set-up has not created one: a command must not
- * leave an empty one behind.
+ * Runs the work of a command with the database, as the person who uses this machine, and closes the database. Throws an
+ * `UnusableDatabaseError` if set-up has not created one: a command must not leave an empty one behind.
  */
 export async function withDatabase<T>(work: (actor: Actor) => Promise<T>): Promise<T> {
   await insistOnUsable(databaseLocation());
@@ -69,8 +64,8 @@ export async function withDatabase<T>(work: (actor: Actor) => Promise<T>): Promi
 }
 
 /**
- * Checks a database before it is opened for writing, because opening may itself write: its file is
- * whole, or never existed. Throws an `UnusableDatabaseError`.
+ * Checks a database before it is opened for writing, because opening may itself write: its file is whole, or never existed. Throws an
+ * `UnusableDatabaseError`.
  */
 export function insistOnWhole(location: DatabaseLocation): void {
   // PostgreSQL checks its own files.
@@ -90,9 +85,7 @@ export function insistOnWhole(location: DatabaseLocation): void {
   );
 }
 
-/**
- * Returns what SQLite finds wrong with a file, or null. Reads the whole file, and writes nothing.
- */
+/** Returns what SQLite finds wrong with a file, or null. Reads the whole file, and writes nothing. */
 function faultOf(location: DatabaseLocation & { provider: 'sqlite' }): string | null {
   try {
     const database = new Sqlite(location.file, { readonly: true });
@@ -105,8 +98,7 @@ function faultOf(location: DatabaseLocation & { provider: 'sqlite' }): string | 
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
     if (error.code.startsWith('SQLITE_CORRUPT')) return oneLine(error.message);
-    // Other faults are reported when the database is opened for writing. That would not always
-    // reject a file of another kind, so it is rejected here.
+    // Opening for writing would report other faults, but would not always reject a file of another kind, so that is rejected here.
     if (error.code === 'SQLITE_NOTADB') throw unusable(location, error);
     return null;
   }
@@ -139,9 +131,7 @@ async function appliedMigrations(
   return Number(tables) === 0 ? [] : (await ask(APPLIED)).map(String);
 }
 
-/**
- * Runs `work` with a connection that fails at once where the migration engine would wait for ever.
- */
+/** Runs `work` with a connection that fails at once where the migration engine would wait for ever. */
 async function withConnection<T>(
   location: DatabaseLocation,
   work: (connection: SqlDriverAdapter, provider: DatabaseLocation['provider']) => Promise<T>,
@@ -158,10 +148,7 @@ async function withConnection<T>(
   }
 }
 
-/**
- * Returns the error for a database that cannot be opened, in one line, from what its driver has
- * thrown.
- */
+/** Returns the error for a database that cannot be opened, in one line, from what its driver has thrown. */
 export function unusable(location: DatabaseLocation, error: unknown): UnusableDatabaseError {
   const why = reason(error);
   switch (location.provider) {

@@ -15,15 +15,11 @@ export type Database = SqliteClient;
 /** The client inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
-// Milliseconds. Transactions here are short; one that waits long is queueing, which is not yet a
-// fault.
+// Milliseconds. Transactions here are short; one that waits long is queueing, which is not yet a fault.
 const TIMEOUT = { maxWait: 20_000, timeout: 20_000 };
 const ATTEMPTS = 5;
 
-/**
- * The use of a database: `shared` for everything that reads and writes, `single` for migrations,
- * `snapshot` for reading the state of one moment.
- */
+/** The use of a database: `shared` for reading and writing, `single` for migrations, `snapshot` for reading the state of one moment. */
 type Use = NonNullable<SqliteOptions['use']>;
 
 /** Returns the driver for a location: ten connections to PostgreSQL for shared use, else one. */
@@ -39,10 +35,7 @@ export function adapterFor(
   }
 }
 
-/**
- * Opens a database. Callers that serve requests use `database()` instead: one connection per
- * process.
- */
+/** Opens a database. Callers that serve requests use `database()` instead: one connection per process. */
 export function openDatabase(
   location: DatabaseLocation,
   adapter: SqlDriverAdapterFactory = adapterFor(location),
@@ -57,8 +50,8 @@ export function openDatabase(
   }
 }
 
-// On globalThis, because each bundle of the web server has its own copy of this module, and the
-// mutex of the SQLite adapter orders only what goes through one connection.
+// On globalThis, because each bundle of the web server has its own copy of this module, and the mutex of the SQLite adapter orders only
+// what goes through one connection.
 const slot: { [key: symbol]: Database | undefined } = globalThis as never;
 const KEY = Symbol.for('dossier.database');
 
@@ -79,8 +72,7 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * Runs `work` in a transaction of at most `timeout` ms. The database may ask for a second run, so
- * `work` must have no other effects than its writes.
+ * Runs `work` in a transaction of at most `timeout` ms. The database may ask for a second run, so `work` has no effects except its writes.
  */
 export function transaction<T>(
   work: (tx: Transaction) => Promise<T>,
@@ -90,8 +82,8 @@ export function transaction<T>(
 }
 
 /**
- * Reads the state of one moment, for at most `timeout` ms, on a separate connection: others write
- * meanwhile. As with `transaction`, `work` may run again.
+ * Reads the state of one moment, for at most `timeout` ms, on a separate connection: others write meanwhile. As with `transaction`, `work`
+ * may run again.
  */
 export async function snapshot<T>(
   work: (tx: Transaction) => Promise<T>,
@@ -109,17 +101,14 @@ export async function snapshot<T>(
 }
 
 /**
- * Locks an owner's row until the transaction ends. Code that counts an owner's things before it
- * adds one takes this lock first, so that it also counts what an earlier transaction has added.
+ * Locks an owner's row until the transaction ends. Code that counts an owner's things before it adds one takes this lock first, so that it
+ * also counts what an earlier transaction has added.
  */
 export async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
   await tx.owner.update({ where: { id: ownerId }, data: { id: ownerId } });
 }
 
-/**
- * Runs `work` again when the database found a conflict between two transactions and gave this one
- * up (P2034).
- */
+/** Runs `work` again when the database found a conflict between two transactions and gave this one up (P2034). */
 async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -153,9 +142,8 @@ export function inGroups<T>(all: readonly T[]): T[][] {
 const GAMES = ['ote', 'eden'] as const;
 
 /**
- * Returns the ids of a set's printings, as a range of keys for each game. `startsWith` would become
- * LIKE, which uses no index, and which ignores case in SQLite. Keys are ordered by their bytes in
- * both databases (PostgreSQL: COLLATE "C", migration 0005), and 0 follows /.
+ * Returns the ids of a set's printings, as a range of keys for each game. `startsWith` would become LIKE, which uses no index, and which
+ * ignores case in SQLite. Keys are ordered by their bytes in both databases (PostgreSQL: COLLATE "C", migration 0005), and 0 follows /.
  */
 export function inSet(set: string): readonly { readonly gt: string; readonly lt: string }[] {
   return GAMES.map((game) => ({ gt: `${game}/${set}/`, lt: `${game}/${set}0` }));

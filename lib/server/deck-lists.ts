@@ -13,10 +13,7 @@ import { Mutex } from '@/lib/server/mutex';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { PerOwner } from '@/lib/server/per-owner';
 
-/**
- * The cards of a deck at one revision, which never change, and its outline by one state of the
- * catalogue.
- */
+/** The cards of a deck at one revision, which never change, and its outline by one state of the catalogue. */
 interface Kept {
   readonly revision: number;
   readonly list: DeckList;
@@ -25,10 +22,7 @@ interface Kept {
   outline: { readonly by: Catalogue; readonly value: DeckOutline } | null;
 }
 
-/**
- * The decks that were read for an owner. A request that arrives during the first reading waits, and
- * then reads only what is new.
- */
+/** The decks that were read for an owner. A request that arrives during the first reading waits, and then reads only what is new. */
 interface OwnersDecks {
   readonly reading: Mutex;
   decks: ReadonlyMap<string, Kept>;
@@ -37,10 +31,7 @@ const kept = new PerOwner<OwnersDecks>();
 
 type StandingDeck = readonly [DeckStanding, Kept];
 
-/**
- * Returns the owner's decks of On the Edge, last changed first, with their lists. Only revisions
- * that are new to this process are read.
- */
+/** Returns the owner's decks of On the Edge, last changed first, with their lists. Only revisions that are new to this process are read. */
 function keptDecks(actor: Actor): Promise<StandingDeck[]> {
   const owners = kept.get(actor) ?? { reading: new Mutex(), decks: new Map() };
   kept.set(actor, owners);
@@ -93,10 +84,7 @@ export async function soughtDecks(actor: Actor): Promise<OwnDeck[]> {
   }));
 }
 
-/**
- * Returns a page of the owner's decks, last changed first, each with its outline. It is a page
- * because checking thousands takes seconds.
- */
+/** Returns a page of the owner's decks, last changed first, each with its outline. A page, because checking thousands takes seconds. */
 export async function outlinedDecks(
   actor: Actor,
   decks: readonly OwnDeck[],

@@ -19,23 +19,16 @@ import { database, inGroups, isTaken, type Transaction, transaction } from '@/li
 import { isExample } from '@/lib/server/example-decks';
 import { insistOnDeckPlace, insistOnSpace } from '@/lib/server/space';
 
-// A deck's revisions are rows that are only ever added; their content never changes. Saving
-// compares the revision that the list was made from with the current one, in one transaction; if
-// another save came first, the caller gets the current deck.
+// A deck's revisions are rows that are only ever added; their content never changes. Saving compares the revision that the list was made
+// from with the current one, in one transaction; if another save came first, the caller gets the current deck.
 
 /** The number of saved states in one answer of the history. */
 const HISTORY_PAGE = 100;
 
-/**
- * Milliseconds by the clock: all that one sitting saves within such a period is one step of the
- * history, its last state.
- */
+/** Milliseconds by the clock: all that one sitting saves within such a period is one step of the history, its last state. */
 const STEP = 10 * 60_000;
 
-/**
- * The outcome of a save: a new revision, or a refusal because another save came first (the current
- * deck is null if the deck is gone).
- */
+/** The outcome of a save: a new revision, or a refusal because another save came first (the current deck is null if the deck is gone). */
 export type SaveOutcome =
   | { readonly ok: true; readonly revision: number }
   | {
@@ -57,8 +50,8 @@ export interface DeckStanding extends Pick<DeckSummary, 'id' | 'revision'> {
 }
 
 /**
- * Returns the current revisions of the owner's decks of On the Edge, last changed first. With
- * thousands of decks this takes a third of the time of `listDecks`.
+ * Returns the current revisions of the owner's decks of On the Edge, last changed first. With thousands of decks this takes a third of the
+ * time of `listDecks`.
  */
 export function listStandings({ ownerId }: Actor): Promise<DeckStanding[]> {
   return database().deck.findMany({
@@ -78,10 +71,7 @@ export function listDecksOf(actor: Actor, ids: readonly string[]): Promise<DeckS
   return readDecks(actor, { where: { id: { in: [...ids] } } });
 }
 
-/**
- * Returns the owner's decks of a game that come after a deck in the list, at most as many as the
- * limit.
- */
+/** Returns the owner's decks of a game that come after a deck in the list, at most as many as the limit. */
 export async function listDecksAfter(
   actor: Actor,
   game: DeckGame,
@@ -141,8 +131,8 @@ export async function createDeck(actor: Actor, list: DeckList): Promise<StoredDe
 }
 
 /**
- * Creates a deck under an id that was chosen elsewhere. If it exists already, returns the deck as
- * it is; null if that deck was deleted, or belongs to somebody else.
+ * Creates a deck under an id that was chosen elsewhere. If it exists already, returns the deck as it is; null if that deck was deleted, or
+ * belongs to somebody else.
  */
 export async function createDeckAs(
   actor: Actor,
@@ -202,18 +192,16 @@ export async function readLists(
       SELECT "deckId", "content" FROM "DeckRevision"
       WHERE ("deckId", "number") IN (VALUES ${Prisma.join(keys)})`;
     for (const { deckId, content } of rows) lists.set(deckId, readList(content));
-    // SQLite returns without a pause: without this yield no other request would run until thousands
-    // are read.
+    // SQLite returns without a pause: without this yield no other request would run until thousands are read.
     await yieldTurn();
   }
   return lists;
 }
 
 /**
- * Saves `list`, made from revision `base`. Refuses, with the current deck, if another save came
- * first; null if the deck is gone. An example deck that is changed for the first time becomes the
- * owner's own, and the unchanged example is listed beside it. If `sitting` equals that of `base`,
- * and not much time has passed, the history shows one step for the two.
+ * Saves `list`, made from revision `base`. Refuses, with the current deck, if another save came first; null if the deck is gone. An example
+ * deck that is changed for the first time becomes the owner's own, and the unchanged example is listed beside it. If `sitting` equals that
+ * of `base`, and not much time has passed, the history shows one step for the two.
  */
 export async function saveRevision(
   actor: Actor,
@@ -266,10 +254,7 @@ async function leaveExample(
   await tx.deck.update({ where: { id }, data: { updatedAt: new Date(updatedAt) } });
 }
 
-/**
- * Which saved states are read: all, or only the last of each sitting; those before a number, or
- * from the newest on.
- */
+/** Which saved states are read: all, or only the last of each sitting; those before a number, or from the newest on. */
 export interface HistoryAsked {
   readonly show?: HistoryShown;
   readonly before?: number | undefined;
@@ -319,10 +304,7 @@ export async function readRevision(
   return { number, label, list: readList(content), createdAt: createdAt.toISOString() };
 }
 
-/**
- * Gives a saved state a name, or none (''). A named state is from then on a step of its own.
- * Returns whether there is such a state.
- */
+/** Gives a saved state a name, or none (''). A named state is from then on a step of its own. Returns whether there is such a state. */
 export async function labelRevision(
   actor: Actor,
   id: string,

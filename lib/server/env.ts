@@ -7,10 +7,7 @@ export type DatabaseLocation =
   | { readonly provider: 'sqlite'; readonly file: string }
   | { readonly provider: 'postgresql'; readonly url: string };
 
-/**
- * An environment variable that cannot be used; the message is for the person who starts the
- * program.
- */
+/** An environment variable that cannot be used; the message is for the person who starts the program. */
 export class EnvironmentError extends Error {}
 
 /** Reads and checks DATABASE_URL: `file:PATH` (from the project's folder) or `postgres://…`. */

@@ -8,10 +8,7 @@ import type { DeckList } from '@/lib/decks/types';
 /** The folder of the examples, from the project's folder. */
 export const EXAMPLE_FOLDER = 'prisma/decks';
 
-/**
- * Reads the example decks that come with the program: files `NAME.txt`. Throws when one of them has
- * a mistake.
- */
+/** Reads the example decks that come with the program: files `NAME.txt`. Throws when one of them has a mistake. */
 export function exampleDecks(
   folder = join(/* turbopackIgnore: true */ process.cwd(), EXAMPLE_FOLDER),
 ): DeckList[] {

@@ -11,22 +11,15 @@ interface Png {
   readonly bytes: Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/**
- * The pictures of the cards and of the back; some 45 kB each. A card never changes while the
- * program runs.
- */
+/** The pictures of the cards and of the back; some 45 kB each. A card never changes while the program runs. */
 const pngs = new WeakMap<object, Png>();
 
-/**
- * A picture takes a quarter of a second: several at once would leave no thread to read files and
- * the database with.
- */
+/** A picture takes a quarter of a second: several at once would leave no thread to read files and the database with. */
 const oneAtATime = new Mutex();
 
 /**
- * Returns the picture of a card (or the back) as PNG, 744 pixels wide, for programs that do not
- * read SVG. It is made once, and only if the sender does not have it; requests that arrive
- * meanwhile wait for that picture.
+ * Returns the picture of a card (or the back) as PNG, 744 pixels wide, for programs that do not read SVG. It is made once, and only if the
+ * sender does not have it; requests that arrive meanwhile wait for that picture.
  */
 export async function publicPng<Of extends object>(
   request: Request,

@@ -3,22 +3,15 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOfAddress } from '@/lib/server/accounts/limits';
 import { accountsSite } from '@/lib/server/accounts/site';
 
-// Keeps one address from taking the whole program. It is checked before anything is answered:
-// pages, files and the public answers are counted nowhere else. Without accounts, only few people
-// reach the program, and there is no limit.
+// Keeps one address from taking the whole program. It is checked before anything is answered: pages, files and the public answers are
+// counted nowhere else. Without accounts, only few people reach the program, and there is no limit.
 
 /** Points of one address in a number of seconds, for requests of any kind. */
 const SHARE = { points: 3_000, duration: 60 };
-/**
- * Readings of one address that may be in progress at the same time. Further ones wait in line;
- * requests of other addresses do not.
- */
+/** Readings of one address that may be in progress at the same time. Further ones wait in line; requests of other addresses do not. */
 const AT_ONCE = 3;
 
-/**
- * The requests that cost more than a file or a page, and how many of them may be in progress at the
- * same time.
- */
+/** The requests that cost more than a file or a page, and how many of them may be in progress at the same time. */
 const COSTS: readonly {
   readonly path: RegExp;
   readonly points: number;
@@ -34,10 +27,7 @@ const COSTS: readonly {
 ];
 const USUAL = { points: 1, atOnce: AT_ONCE };
 
-/**
- * Milliseconds after which a reading no longer counts as in progress: a slow network holds up no
- * thread.
- */
+/** Milliseconds after which a reading no longer counts as in progress: a slow network holds up no thread. */
 const LONGEST_TURN = 2_000;
 
 interface Line {
@@ -55,22 +45,15 @@ export interface Arrival {
 
 /** The shares of all addresses. */
 export interface FairShare {
-  /**
-   * Counts a request. Returns the seconds after which its address may ask again; null when it may
-   * ask now.
-   */
+  /** Counts a request. Returns the seconds after which its address may ask again; null when it may ask now. */
   readonly wait: (arrival: Arrival) => Promise<number | null>;
-  /**
-   * Waits for the turn of an address. Call the function that it returns once the answer is sent.
-   */
+  /** Waits for the turn of an address. Call the function that it returns once the answer is sent. */
   readonly turn: (arrival: Arrival) => Promise<() => void>;
 }
 
 const NO_SHARE: FairShare = { wait: async () => null, turn: async () => () => undefined };
 
-/**
- * Returns the shares of addresses for a program with accounts; without accounts nothing is limited.
- */
+/** Returns the shares of addresses for a program with accounts; without accounts nothing is limited. */
 export function fairShare(): FairShare {
   return accountsSite() === null ? NO_SHARE : newShare();
 }
@@ -100,10 +83,7 @@ function costOf(url: string): { readonly points: number; readonly atOnce: number
   return COSTS.find((cost) => cost.path.test(path)) ?? USUAL;
 }
 
-/**
- * Checks whether a request takes a turn. A stream of events does not, because it lasts; nor does a
- * change, which its route counts.
- */
+/** Checks whether a request takes a turn. A stream of events does not, because it lasts; nor does a change, which its route counts. */
 function takesTurn(method: string, url: string): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/api\/v1\/live\/[^/]+\/events/.test(url);
 }

@@ -2,10 +2,7 @@ import 'server-only';
 import { log } from '@/lib/server/log';
 import { type Problem, Refused } from '@/lib/server/problem';
 
-/**
- * Returns the problem for something thrown: that of a refusal as it is; for a fault a plain
- * sentence, and its cause goes only to the log.
- */
+/** Returns the problem for something thrown: that of a refusal as it is; for a fault a plain sentence, with its cause only in the log. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refused) return error.problem;
   log.error({ err: error }, 'A request failed');
@@ -53,10 +50,7 @@ const DISK_FULL: Problem = {
   hint: 'Free space on the disk that holds the database, and try again.',
 };
 
-/**
- * Matches the messages with which SQLite, PostgreSQL (53100, and what it reports for other files)
- * and the file system report a full disk.
- */
+/** Matches how SQLite, PostgreSQL (53100, and what it reports for other files) and the file system report a full disk. */
 const SAYS_FULL = /SQLITE_FULL|database or disk is full|\b53100\b|No space left on device|ENOSPC/;
 
 function isDiskFull(error: unknown): boolean {
@@ -66,18 +60,12 @@ function isDiskFull(error: unknown): boolean {
   return SAYS_FULL.test(said) || isDiskFull(error.cause);
 }
 
-/**
- * Prisma's codes for: no answer in time, no free connection, no transaction in time, given up for
- * another.
- */
+/** Prisma's codes for: no answer in time, no free connection, no transaction in time, given up for another. */
 const BUSY = new Set(['P1008', 'P2024', 'P2028', 'P2034']);
 
 /** Prisma's codes for: not reachable, no answer to the connection, closed by the server. */
 const AWAY = new Set(['P1001', 'P1002', 'P1017']);
-/**
- * Matches what has no code of Prisma's: PostgreSQL stops or starts (57P01 to 57P03), or the
- * connection ended during an answer.
- */
+/** Matches what has no code of Prisma's: PostgreSQL stops or starts (57P01 to 57P03), or the connection ended during an answer. */
 const GOING = /Code: `57P0\d`|^Connection terminated/;
 
 function isAway(error: unknown): boolean {

@@ -31,10 +31,7 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/**
- * Returns the static search page of a game, with the results in its `noscript` for browsers without
- * JavaScript.
- */
+/** Returns the static search page of a game, with the results in its `noscript` for browsers without JavaScript. */
 export async function foundPage(
   actor: Actor | null,
   request: Request,
@@ -58,10 +55,7 @@ async function catalogueFor(
   return game === 'eden' ? edenCatalogueWith(owners) : owners.catalogue;
 }
 
-/**
- * Returns the results of a query as HTML without scripts: a form, how the query was understood, and
- * the cards. `upto`: how many cards.
- */
+/** Returns the results of a query as HTML without scripts: a form, how the query was understood, and the cards. `upto`: how many cards. */
 async function foundHtml(
   actor: Actor | null,
   game: AnyCard['game'],

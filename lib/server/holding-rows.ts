@@ -4,9 +4,9 @@ import { type Holding, type HoldingKey, keyText } from '@/lib/collection/types';
 import type { Actor } from '@/lib/server/actor';
 import { inGroups, type Transaction } from '@/lib/server/db';
 
-// Reads and writes holdings by their whole key, many in a statement. Prisma cannot select by a list
-// of keys of several columns: selected by printing, 500 steps of an import read every row of those
-// printings (40,000 of 100,000), and wrote theirs one by one. The SQL is valid in both databases.
+// Reads and writes holdings by their whole key, many in a statement. Prisma cannot select by a list of keys of several columns: selected by
+// printing, 500 steps of an import read every row of those printings (40,000 of 100,000), and wrote theirs one by one. The SQL is valid in
+// both databases.
 
 /** The key of a holding, or of all holdings of a printing. */
 export type HeldKey = HoldingKey | Pick<HoldingKey, 'printing'>;

@@ -19,9 +19,8 @@ import { refuseUnkept } from '@/lib/server/unkept-text';
 import { cutText } from '@/lib/text/cut-text';
 
 /**
- * Imports a list into the owner's own cards: the cards that it names become as the list has them,
- * and the others stay. Throws when there would be too many, or when one is changed at the same
- * moment.
+ * Imports a list into the owner's own cards: the cards that it names become as the list has them, and the others stay. Throws when there
+ * would be too many, or when one is changed at the same moment.
  */
 export async function importCards(actor: Actor, asked: FileImport): Promise<ImportOutcome> {
   const { cards, problems, table = null } = cardLines(asked.text, asked.path, asked.format);
@@ -60,8 +59,8 @@ async function save(actor: Actor, { saves }: CardPlan, title: string): Promise<v
 }
 
 /**
- * Returns notes about the parts of the new texts that the engine does not understand: the cards are
- * imported nevertheless, and those parts are played by hand.
+ * Returns notes about the parts of the new texts that the engine does not understand: the cards are imported nevertheless, and those parts
+ * are played by hand.
  */
 function notesOn({ saves }: CardPlan): string[] {
   const records = saves.map(({ record }) => record);

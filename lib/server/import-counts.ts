@@ -25,8 +25,7 @@ import type { Problem } from '@/lib/server/problem';
 import { Refused } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 
-// A file is planned against the current collection, and is counted exactly as planned or not at
-// all.
+// A file is planned against the current collection, and is counted exactly as planned or not at all.
 
 /** A file to be counted. */
 export interface CountFile {
@@ -88,10 +87,7 @@ async function countFile<T>(
   );
 }
 
-/**
- * Returns what a file would count, row by row, without counting it. `number`: how often the
- * collection had been changed.
- */
+/** Returns what a file would count, row by row, without counting it. `number`: how often the collection had been changed. */
 export function planCounts(actor: Actor, file: CountFile) {
   const as = { batch: randomUUID(), title: '' };
   const told = ({ number, format, table, plan: { rows, tally, steps } }: PlannedCounts) => ({
@@ -120,10 +116,7 @@ const MOVED: Problem = {
   hint: 'Preview the file again, and send it again.',
 };
 
-/**
- * Counts a file as it was planned, once for each batch. Throws `Refused` when the collection has
- * changed since.
- */
+/** Counts a file as it was planned, once for each batch. Throws `Refused` when the collection has changed since. */
 export async function importPlanned(
   actor: Actor,
   { file, number, batch, title }: PlannedImport,
@@ -142,8 +135,8 @@ export async function importPlanned(
 }
 
 /**
- * Imports a file into the collection from a command: all of it or nothing, unless the command
- * accepts a part. It is one change, which is undone as one.
+ * Imports a file into the collection from a command: all of it or nothing, unless the command accepts a part. It is one change, which is
+ * undone as one.
  */
 export function importCounts(actor: Actor, asked: FileImport): Promise<ImportOutcome> {
   const format = asked.format === CARD_FILE ? null : asked.format;

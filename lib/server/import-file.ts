@@ -19,10 +19,7 @@ export interface ImportOutcome {
   readonly table: TableColumns | null;
 }
 
-/**
- * Imports a file into the deck of its name, as a new revision, or into a new deck. Throws when the
- * deck is changed at the same moment.
- */
+/** Imports a file into the deck of its name, as a new revision, or into a new deck. Throws when the deck is changed at the same moment. */
 export async function importDeck(
   actor: Actor,
   asked: FileImport,
@@ -57,10 +54,7 @@ interface FoundDeck {
   readonly list: DeckList;
 }
 
-/**
- * Returns the deck of that name: if there are several, the one that equals the list, else the one
- * changed last.
- */
+/** Returns the deck of that name: if there are several, the one that equals the list, else the one changed last. */
 async function deckNamed(actor: Actor, list: DeckList): Promise<FoundDeck | null> {
   const named = (await listDecks(actor)).filter(({ name }) => name === list.name);
   const lists = await readLists(named);

@@ -18,9 +18,8 @@ slot[KEY] ??= new AsyncLocalStorage();
 const requests = slot[KEY];
 
 /**
- * The program's log: lines of JSON, each with the id of the request, its network and its account.
- * It goes to stderr, because the server's stdout has Next's own messages, which `npm run up` leaves
- * out.
+ * The program's log: lines of JSON, each with the id of the request, its network and its account. It goes to stderr, because the server's
+ * stdout has Next's own messages, which `npm run up` leaves out.
  */
 export const log = pino(
   {
@@ -35,10 +34,7 @@ export const log = pino(
   pino.destination(2),
 );
 
-/**
- * Returns the details of a request from an address. The log has only the network of the address:
- * 192.0.2.0, 2001:db8:1::.
- */
+/** Returns the details of a request from an address. The log has only the network of the address: 192.0.2.0, 2001:db8:1::. */
 export function requestNote(id: string, address: string): RequestNote {
   return { id, address: shortened(address), owner: null };
 }
@@ -75,10 +71,7 @@ export type AccountEvent =
   | 'suspension ended'
   | 'account closed';
 
-/**
- * Writes a line of the log about an account. `about` must not contain anything secret that somebody
- * typed.
- */
+/** Writes a line of the log about an account. `about` must not contain anything secret that somebody typed. */
 export function logAccount(
   event: AccountEvent,
   about: Readonly<Record<string, unknown>> = {},

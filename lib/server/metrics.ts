@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { log } from '@/lib/server/log';
 
-// Figures for Prometheus (https://prometheus.io/docs/instrumenting/exposition_formats/), on a
-// separate port that the public cannot reach. There are none unless DOSSIER_METRICS names a port.
+// Figures for Prometheus (https://prometheus.io/docs/instrumenting/exposition_formats/), on a separate port that the public cannot reach.
+// There are none unless DOSSIER_METRICS names a port.
 
 interface Metrics {
   readonly registry: Registry;
@@ -48,10 +48,7 @@ function metrics(): Metrics | null {
   return made;
 }
 
-/**
- * Counts an answered request. Addresses are grouped into three kinds, because otherwise visitors
- * could create figures without limit.
- */
+/** Counts an answered request. Addresses are grouped into three kinds, because otherwise visitors could create figures without limit. */
 export function countAnswer(method: string, url: string, status: number, seconds: number): void {
   const kind = url.startsWith('/api/') ? 'api' : url.startsWith('/_next/') ? 'file' : 'page';
   metrics()?.seconds.observe({ method, kind, status: String(status) }, seconds);
@@ -67,10 +64,7 @@ export function countMove(): void {
   metrics()?.moves.inc();
 }
 
-/**
- * Serves the figures at `/metrics` of `PORT` or `HOST:PORT`, the value of DOSSIER_METRICS. Throws
- * when it is neither.
- */
+/** Serves the figures at `/metrics` of `PORT` or `HOST:PORT`, the value of DOSSIER_METRICS. Throws when it is neither. */
 export function serveMetrics(address: string): void {
   const [, host = '127.0.0.1', port] = /^(?:(.+):)?(\d{1,5})$/.exec(address) ?? [];
   if (port === undefined)

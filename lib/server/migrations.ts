@@ -4,9 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 
-// The SQL of each migration is written in development (`npm run migration`). The applied migrations
-// are recorded where Prisma's own migration program records them, so that older and newer versions
-// of Dossier can read them.
+// The SQL of each migration is written in development (`npm run migration`). The applied migrations are recorded where Prisma's own
+// migration program records them, so that older and newer versions of Dossier can read them.
 
 const FOLDER = 'prisma/migrations';
 
@@ -24,10 +23,7 @@ const TABLE: Readonly<Record<Provider, string>> = {
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`,
 };
 
-/**
- * Discards the record of a migration that an earlier version began and never finished: it has
- * changed nothing.
- */
+/** Discards the record of a migration that an earlier version began and never finished: it has changed nothing. */
 const FORGET_UNFINISHED = `UPDATE "_prisma_migrations" SET "rolled_back_at" = CURRENT_TIMESTAMP
   WHERE "finished_at" IS NULL AND "rolled_back_at" IS NULL`;
 const APPLIED = `SELECT "migration_name" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`;
@@ -40,9 +36,8 @@ const BEGIN: Readonly<Record<Provider, string>> = {
 };
 
 /**
- * Applies the missing migrations of `prisma/migrations/PROVIDER`, in one exclusive transaction: all
- * of them, or none. Returns the names of those just applied. `adapter` must have a single
- * connection.
+ * Applies the missing migrations of `prisma/migrations/PROVIDER`, in one exclusive transaction: all of them, or none. Returns the names of
+ * those just applied. `adapter` must have a single connection.
  */
 export async function migrate(
   root: string,
@@ -65,10 +60,7 @@ export async function migrate(
   }
 }
 
-/**
- * Returns the names of the migrations, in order. A database with any other was written by a newer
- * Dossier.
- */
+/** Returns the names of the migrations, in order. A database with any other was written by a newer Dossier. */
 export function migrationNames(root: string, provider: Provider): string[] {
   return readdirSync(join(root, FOLDER, provider)).sort();
 }
@@ -82,8 +74,7 @@ async function applyMissing(
   const { rows } = await connection.queryRaw({ sql: APPLIED, args: [], argTypes: [] });
   const applied = new Set(rows.map(([name]) => String(name)));
   const missing = migrationNames(root, provider).filter((name) => !applied.has(name));
-  // PostgreSQL's adapter splits a script at each semicolon, so comments must not contain any (a
-  // test checks this).
+  // PostgreSQL's adapter splits a script at each semicolon, so comments must not contain any (a test checks this).
   for (const name of missing) {
     const sql = readFileSync(join(root, FOLDER, provider, name, 'migration.sql'), 'utf8');
     await connection.executeScript(sql);
@@ -92,10 +83,7 @@ async function applyMissing(
   return missing;
 }
 
-/**
- * Returns the SQL that records a migration. Its name is that of its folder, in lower-case letters,
- * digits and hyphens.
- */
+/** Returns the SQL that records a migration. Its name is that of its folder, in lower-case letters, digits and hyphens. */
 function recordOf(name: string, sql: string): string {
   if (!/^[a-z0-9-]{1,200}$/.test(name))
     throw new Error(`"${name}" is not the name of a migration.`);

@@ -5,13 +5,10 @@ import type { Actor, Caller } from '@/lib/server/actor';
 import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
 import { type Problem, refuse } from '@/lib/server/problem';
 
-// Everybody who is signed in can report what somebody shares. A curator hides it, with a reason
-// that the author sees, or leaves it. Hidden things can be restored. Each step is a row that stays.
+// Everybody who is signed in can report what somebody shares. A curator hides it, with a reason that the author sees, or leaves it. Hidden
+// things can be restored. Each step is a row that stays.
 
-/**
- * The kinds of things that can be reported and hidden. Their names are `deck:ID`, `set:OWNER/SET`,
- * `profile:OWNER` and `message:GAME/NUMBER`.
- */
+/** The kinds of things that can be reported and hidden. Their names: `deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `message:GAME/NUMBER`. */
 export const SUBJECT_KINDS = ['deck', 'set', 'profile', 'message'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
@@ -94,10 +91,7 @@ async function lookUp(subject: string): Promise<Subject | null> {
 
 const GONE = { name: 'something that is not there any more', author: '', page: null } as const;
 
-/**
- * Reports a thing. A second report of it by one person changes nothing. Throws `Refused` when there
- * is no such thing.
- */
+/** Reports a thing. A second report of it by one person changes nothing. Throws `Refused` when there is no such thing. */
 export async function report(reporter: Actor, subject: string, reason: string): Promise<void> {
   const { authorId, page } = (await lookUp(subject)) ?? refuse(NOTHING_THERE);
   // A message is visible at its table; other things have a page, or only their owner has seen them.
@@ -149,10 +143,7 @@ export async function dismiss(id: string): Promise<boolean> {
   return count > 0;
 }
 
-/**
- * Hides a thing from everybody except its author, who sees the reason. Throws `Refused` when there
- * is no such thing.
- */
+/** Hides a thing from everybody except its author, who sees the reason. Throws `Refused` when there is no such thing. */
 export async function hide(curator: Caller, subject: string, reason: string): Promise<void> {
   const { authorId } = (await lookUp(subject)) ?? refuse(NOTHING_THERE);
   await transaction(async (tx) => {
@@ -166,10 +157,7 @@ export async function hide(curator: Caller, subject: string, reason: string): Pr
   });
 }
 
-/**
- * Shows a hidden thing again, with a reason that its author sees. Returns false if it is not
- * hidden.
- */
+/** Shows a hidden thing again, with a reason that its author sees. Returns false if it is not hidden. */
 export async function restore(curator: Caller, subject: string, reason: string): Promise<boolean> {
   return transaction(async (tx) => {
     const row = await tx.hidden.findUnique({ where: { subject } });

@@ -5,8 +5,7 @@ import { databaseLocation } from '@/lib/server/env';
 import { migrationNames } from '@/lib/server/migrations';
 import { type Problem, refuse } from '@/lib/server/problem';
 
-// A newer version may change the database while this one runs; then the writes of this one may be
-// wrong for the newer one.
+// A newer version may change the database while this one runs; then the writes of this one may be wrong for the newer one.
 
 /** Milliseconds for which the last check of the migrations is valid. */
 const HOLDS = 60_000;

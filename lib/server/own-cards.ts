@@ -11,10 +11,9 @@ import { UNWATCHED, type Work } from '@/lib/server/jobs/work';
 import { NO_SUCH_OWN_CARD, type Problem, Refused, refuse } from '@/lib/server/problem';
 import { insistOnSpace } from '@/lib/server/space';
 
-// As with decks, a save compares the revision that it was made from, and revisions are rows that
-// never change. A deleted card keeps its revisions; creating it anew or restoring one continues
-// their numbers. An import is thousands of cards, and nobody else can write until it is done, so
-// many are read and written in one statement.
+// As with decks, a save compares the revision that it was made from, and revisions are rows that never change. A deleted card keeps its
+// revisions; creating it anew or restoring one continues their numbers. An import is thousands of cards, and nobody else can write until it
+// is done, so many are read and written in one statement.
 
 /** Milliseconds that a long list may take; other changes of own cards wait meanwhile. */
 const TIMEOUT = 300_000;
@@ -34,15 +33,12 @@ const TOO_MANY: Problem = {
   hint: 'Delete some first; their history is kept.',
 };
 
-// Compiled own cards are kept until the cards change. A setting names the state of the cards. It is
-// not a count, because two transactions at once could arrive at one number.
+// Compiled own cards are kept until the cards change. A setting names the state of the cards. It is not a count, because two transactions
+// at once could arrive at one number.
 const VERSION = 'own.cards';
 const versionOf = ({ ownerId }: Actor) => ({ ownerId_key: { ownerId, key: VERSION } });
 
-/**
- * Sets a new state. It comes first in every transaction that changes own cards or sets, because it
- * also puts those transactions in line.
- */
+/** Sets a new state. It comes first in every transaction that changes own cards or sets, because it also puts them in line. */
 export async function changeOwn(actor: Actor, tx: Transaction): Promise<void> {
   const value = randomUUID();
   await tx.setting.upsert({
@@ -59,9 +55,8 @@ export async function ownVersion(actor: Actor): Promise<string> {
 }
 
 /**
- * Returns the owner's cards in the order of their ids. A card that is not a valid record (a backup
- * can hold anything) is left out, and nothing else with it. Revisions in `known` are not read
- * again: the record is the object from there.
+ * Returns the owner's cards in the order of their ids. A card that is not a valid record (a backup can hold anything) is left out, and
+ * nothing else with it. Revisions in `known` are not read again: the record is the object from there.
  */
 export async function listOwnCards(
   actor: Actor,
@@ -85,10 +80,7 @@ export async function listOwnCards(
   });
 }
 
-/**
- * Returns the last names of the cards that the owner has deleted, by id; if there are many, only
- * the newest.
- */
+/** Returns the last names of the cards that the owner has deleted, by id; if there are many, only the newest. */
 export async function listDeletedNames(actor: Actor): Promise<ReadonlyMap<string, string>> {
   const rows = await database().ownCard.findMany({
     where: { ownerId: actor.ownerId, deletedAt: { not: null } },
@@ -152,10 +144,7 @@ export async function saveOwnCard(
   return revisions.get(ownId(record)) ?? 0;
 }
 
-/**
- * Saves several cards, each made from its base: all of them, or none. Returns their revisions by
- * id; throws `Refused` with the first that cannot be saved.
- */
+/** Saves several cards, each made from its base: all or none. Returns their revisions by id; throws `Refused` with the first that fails. */
 export async function saveOwnCards(
   actor: Actor,
   cards: readonly CardSave[],
@@ -180,10 +169,7 @@ interface Standing {
 
 const NOWHERE: Standing = { revision: 0, isThere: false, record: null };
 
-/**
- * Saves cards (see `saveOwnCards`) within a transaction that began with `changeOwn`. An unchanged
- * card gets no revision.
- */
+/** Saves cards (see `saveOwnCards`) within a transaction that began with `changeOwn`. An unchanged card gets no revision. */
 export async function saveWithin(
   actor: Actor,
   tx: Transaction,
@@ -279,10 +265,7 @@ export async function removeOwnCard(actor: Actor, id: string): Promise<boolean> 
   });
 }
 
-/**
- * Returns the card's saved states, newest first, also those of a deleted card; empty if it never
- * existed.
- */
+/** Returns the card's saved states, newest first, also those of a deleted card; empty if it never existed. */
 export async function ownCardHistory(actor: Actor, id: string): Promise<OwnRevision[]> {
   const rows = await database().ownCardRevision.findMany({
     where: { ownerId: actor.ownerId, cardId: id },
@@ -314,10 +297,7 @@ export async function restoreOwnCard(
   });
 }
 
-/**
- * Creates the set of a restored card, if it was deleted meanwhile. The sets of new cards were
- * checked before.
- */
+/** Creates the set of a restored card, if it was deleted meanwhile. The sets of new cards were checked before. */
 async function ensureSet(actor: Actor, tx: Transaction, id: string): Promise<void> {
   const set = { ownerId: actor.ownerId, id };
   if (!isOwnSet(id) || (await tx.ownSet.findUnique({ where: { ownerId_id: set } }))) return;

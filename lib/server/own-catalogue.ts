@@ -16,26 +16,17 @@ import { refuse } from '@/lib/server/problem';
 
 /** All cards that the owner's pages and answers can name. */
 export interface OwnersCards extends OwnCompiled {
-  /**
-   * The cards that are neither official nor the owner's: those common to this site, and the sets
-   * that the owner subscribes to.
-   */
+  /** The cards that are neither official nor the owner's: those common to this site, and the sets that the owner subscribes to. */
   readonly around: AroundCards;
 }
 
-/**
- * Returns the owner's current cards, among the official ones and those that the site and other
- * people add.
- */
+/** Returns the owner's current cards, among the official ones and those that the site and other people add. */
 export async function ownersCards(actor: Actor): Promise<OwnersCards> {
   const around = await cardsAround(actor);
   return { ...(await ownCompiled(actor, around.catalogue)), around };
 }
 
-/**
- * Returns the owner's cards (see `ownersCards`) for questions about their sets and ids, without
- * waiting for their compilation.
- */
+/** Returns the owner's cards (see `ownersCards`) for questions about their sets and ids, without waiting for their compilation. */
 export async function placedCards(actor: Actor): Promise<OwnersCards> {
   const around = await cardsAround(actor);
   return { ...(await ownPlaced(actor, around.catalogue)), around };
@@ -81,10 +72,7 @@ export function cardsBeside(owners: OwnersCards, { game }: Pick<OwnPlace, 'game'
     : { official: getCatalogue(), catalogue: owners.catalogue };
 }
 
-/**
- * Throws `Refused` if a card cannot have its set and number. `isThere`: the card exists, and is
- * being changed. `brought`: sets that come with the cards.
- */
+/** Throws `Refused` if a card cannot have its set and number. `isThere`: it is being changed. `brought`: sets that come with the cards. */
 export async function insistOnPlaces(
   actor: Actor,
   records: readonly OwnRecord[],
@@ -105,10 +93,7 @@ export async function insistOnPlaces(
   }
 }
 
-/**
- * Saves a list of cards, each made from its base, with the sets in it: all of them, or none. Throws
- * `Refused` with the first that cannot be saved.
- */
+/** Saves a list of cards, each made from its base, with the sets in it: all or none. Throws `Refused` with the first that fails. */
 export async function importOwnCards(
   actor: Actor,
   cards: readonly CardSave[],

@@ -41,10 +41,7 @@ interface Held {
   done: Compiled | null;
 }
 
-/**
- * The compiled cards by the catalogue that they were compiled beside: others see them beside the
- * official cards, their owner beside more.
- */
+/** Compiled cards by the catalogue that they were compiled beside: for others the official cards, for their owner more. */
 const held = new WeakMap<Catalogue, PerOwner<Held>>();
 
 function heldBeside(base: Catalogue): PerOwner<Held> {
@@ -55,10 +52,7 @@ function heldBeside(base: Catalogue): PerOwner<Held> {
   return made;
 }
 
-/**
- * Returns the owner's current cards. They are compiled again only after a change, and once for all
- * requests at one time.
- */
+/** Returns the owner's current cards. They are compiled again only after a change, and once for all requests at one time. */
 export async function ownCompiled(actor: Actor, base: Catalogue): Promise<OwnCompiled> {
   // The version is read first: a change while the cards are read gives a newer version next time.
   const version = await ownVersion(actor);
@@ -70,8 +64,8 @@ export async function ownCompiled(actor: Actor, base: Catalogue): Promise<OwnCom
 }
 
 /**
- * Returns the owner's cards (see `ownCompiled`) for questions about their sets and ids: if they are
- * not compiled yet, it does not wait, and leaves their texts out.
+ * Returns the owner's cards (see `ownCompiled`) for questions about their sets and ids: if they are not compiled yet, it does not wait, and
+ * leaves their texts out.
  */
 export async function ownPlaced(actor: Actor, base: Catalogue): Promise<OwnCompiled> {
   const version = await ownVersion(actor);

@@ -10,10 +10,7 @@ import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { PerOwner } from '@/lib/server/per-owner';
 import { refuse } from '@/lib/server/problem';
 
-/**
- * A revision of a format never changes: once read it is one object, by which its compiled rules are
- * found.
- */
+/** A revision of a format never changes: once read it is one object, by which its compiled rules are found. */
 const kept = new PerOwner<ReadonlyMap<string, StoredFormat>>();
 
 /** Returns the owner's formats, by name. */
@@ -50,8 +47,7 @@ export type FormatOutcome =
   | { readonly ok: false; readonly current: StoredFormat | null };
 
 /**
- * Saves a format, made from revision `base`; 0 makes a new one. Throws `Refused` if its queries are
- * wrong, or if there are too many formats.
+ * Saves a format, made from revision `base`; 0 makes a new one. Throws `Refused` if its queries are wrong, or there are too many formats.
  */
 export async function saveFormat(
   actor: Actor,

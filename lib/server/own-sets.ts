@@ -30,10 +30,7 @@ export async function createOwnSet(actor: Actor, { id, name }: OwnSet): Promise<
   });
 }
 
-/**
- * Renames a set; its id stays, because decks and counts refer to it. Returns false if there is
- * none.
- */
+/** Renames a set; its id stays, because decks and counts refer to it. Returns false if there is none. */
 export async function renameOwnSet(actor: Actor, { id, name }: OwnSet): Promise<boolean> {
   return transaction(async (tx) => {
     await changeOwn(actor, tx);
@@ -45,9 +42,7 @@ export async function renameOwnSet(actor: Actor, { id, name }: OwnSet): Promise<
   });
 }
 
-/**
- * Deletes a set without cards. Returns false if there is none. Throws `Refused` if it has cards.
- */
+/** Deletes a set without cards. Returns false if there is none. Throws `Refused` if it has cards. */
 export async function removeOwnSet(actor: Actor, id: string): Promise<boolean> {
   return transaction(async (tx) => {
     await changeOwn(actor, tx);

@@ -33,8 +33,8 @@ const MOST_WAITING = 16;
 let waiting = 0;
 
 /**
- * Opens the picture that was sent, and encodes its pixels anew: everything else in the file (place,
- * owner, a second file after it) is gone. Throws `Refused`.
+ * Opens the picture that was sent, and encodes its pixels anew: everything else in the file (place, owner, a second file after it) is gone.
+ * Throws `Refused`.
  */
 export async function pictureOf(sent: Uint8Array): Promise<Picture> {
   if (sentAs(sent) === null) refuse(notAPhotograph(sent));
@@ -98,10 +98,7 @@ async function smallEnough(pixels: () => Sharp, most: number): Promise<Omit<Pict
   return refuse(tooManyPixels('The picture cannot be compressed to less than 480 kB.'));
 }
 
-/**
- * Opens a picture. libvips, too, refuses to open more pixels than are allowed; with `limited` false
- * only the size is read, of a picture of any size.
- */
+/** Opens a picture. libvips, too, refuses more pixels than are allowed; with `limited` false only the size is read, of any picture. */
 function open(sent: Uint8Array, limited = true): Sharp {
   return sharp(sent, {
     failOn: 'error',
@@ -110,10 +107,7 @@ function open(sent: Uint8Array, limited = true): Sharp {
   }).timeout({ seconds: TIMEOUT });
 }
 
-/**
- * Decodes a picture and turns it upright, as the camera was held. The camera's own note of that is
- * removed with all its other notes.
- */
+/** Decodes a picture and turns it upright, as the camera was held. The camera's own note of that is removed with all its other notes. */
 async function unpacked(sent: Uint8Array): Promise<() => Sharp> {
   const { data, info } = await fitted(open(sent).autoOrient(), ENCODINGS[0].side)
     .toColourspace('srgb')

@@ -73,17 +73,13 @@ export async function photographedPrintings(actor: Actor): Promise<string[]> {
   return rows.map(({ printing }) => printing);
 }
 
-/**
- * Adds a photograph of a printing. Throws `Refused` if the file is not a picture, or if there is no
- * room for it.
- */
+/** Adds a photograph of a printing. Throws `Refused` if the file is not a picture, or if there is no room for it. */
 export async function addPhoto(
   actor: Actor,
   printing: string,
   sent: Uint8Array,
 ): Promise<PhotoEntry> {
-  // Checked before the picture is opened, which costs work, and again with the row, which is what
-  // counts.
+  // Checked before the picture is opened, which costs work, and again with the row, which is what counts.
   await insistOnRoom(actor, database(), printing);
   const { width, height, bytes, thumbnail } = await pictureOf(sent);
   await insistOnSpace(actor, bytes.length + thumbnail.length);
@@ -141,9 +137,8 @@ export async function hasPhoto(actor: Actor, id: string): Promise<boolean> {
 }
 
 /**
- * Returns a photograph as an answer. It never changes, so its address names its bytes. A thumbnail
- * is fetched only once, because lists show hundreds. For the whole photograph the browser asks each
- * time whether it still exists, because it may be deleted.
+ * Returns a photograph as an answer. It never changes, so its address names its bytes. A thumbnail is fetched only once, because lists show
+ * hundreds. For the whole photograph the browser asks each time whether it still exists, because it may be deleted.
  */
 export async function photoResponse(
   actor: Actor,
@@ -162,8 +157,7 @@ export async function photoResponse(
       ...headers,
       'Content-Type': type,
       'Content-Length': String(bytes.length),
-      // If opened by itself it is a file to save, never a page (its policy:
-      // server/security-headers.mjs).
+      // If opened by itself it is a file to save, never a page (its policy: server/security-headers.mjs).
       'Content-Disposition': `attachment; filename="photograph-${id}.webp"`,
       'X-Content-Type-Options': 'nosniff',
     },
@@ -190,10 +184,7 @@ export async function facePhotos(actor: Actor): Promise<FacePhoto[]> {
   }));
 }
 
-/**
- * Shows a photograph as the face of its card instead of any other, or no longer; returns false when
- * there is no such photograph.
- */
+/** Shows a photograph as the face of its card instead of any other, or no longer; returns false when there is no such photograph. */
 export async function setFacePhoto(actor: Actor, id: string, isFace: boolean): Promise<boolean> {
   return transaction(async (tx) => {
     const photo = await tx.photo.findFirst({

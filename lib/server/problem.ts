@@ -1,10 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 
-/**
- * The reason why a request was refused: a code for programs, a sentence for people, and what to do
- * about it.
- */
+/** The reason why a request was refused: a code for programs, a sentence for people, and what to do about it. */
 export interface Problem {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 | 507;
   readonly code: string;
@@ -41,10 +38,7 @@ export function refuse(problem: Problem): never {
 /** Headers of every answer that belongs to one person. */
 export const PERSONAL = { 'Cache-Control': 'private, no-store' } as const;
 
-/**
- * Returns the JSON of a refusal, `{ error: { code, message, hint? } }`, with further data for the
- * caller.
- */
+/** Returns the JSON of a refusal, `{ error: { code, message, hint? } }`, with further data for the caller. */
 export function problemResponse(
   problem: Problem,
   besides: Readonly<Record<string, unknown>> = {},

@@ -17,17 +17,13 @@ import { changeOwn, ownCardWithin, readRecord, saveWithin } from '@/lib/server/o
 import { type Problem, refuse } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 
-// A proposal keeps the card as it was when it was made, and can be accepted only onto that state.
-// So the person who decides sees the difference that they decide about, and nothing that was saved
-// meanwhile is lost.
+// A proposal keeps the card as it was when it was made, and can be accepted only onto that state. So the person who decides sees the
+// difference that they decide about, and nothing that was saved meanwhile is lost.
 
-// Without accounts, a person's proposals are about their own cards, and they decide. With accounts,
-// everybody proposes for the common catalogue, and curators decide.
+// Without accounts, a person's proposals are about their own cards, and they decide. With accounts, everybody proposes for the common
+// catalogue, and curators decide.
 
-/**
- * The owner of the cards that proposals are about, and the proposals that a person sees and may
- * decide.
- */
+/** The owner of the cards that proposals are about, and the proposals that a person sees and may decide. */
 interface Desk {
   readonly cards: Actor;
   readonly seen: { readonly ownerId?: string };
@@ -88,8 +84,7 @@ const OWNER_NAME = {
 const DECIDED_SHOWN = 100;
 
 /**
- * Returns the proposals, open ones first, newest first. `by`: only those of one author, of which
- * other people see only the accepted ones.
+ * Returns the proposals, open ones first, newest first. `by`: only those of one author; other people see only the accepted ones of these.
  */
 export async function listProposals(caller: Caller, by?: string): Promise<Proposal[]> {
   const seen = by === undefined ? deskOf(caller).seen : seenOf(caller, by);
@@ -123,10 +118,7 @@ function authorOf({ name, account }: RowOwner): Pick<Proposal, 'author' | 'by'> 
   return { author: name, by: account?.closedAt === null ? account.username : '' };
 }
 
-/**
- * Selects the proposals of one author that a person sees: all of them for curators and the author,
- * the accepted ones for others.
- */
+/** Selects the proposals of one author that a person sees: all of them for curators and the author, the accepted ones for others. */
 function seenOf(caller: Caller, by: string): Prisma.ProposalWhereInput {
   const { seen, decides } = deskOf(caller);
   if (caller.session === null) return { ...seen, author: by };
@@ -164,9 +156,8 @@ export async function createProposal(
 }
 
 /**
- * Accepts or declines a proposal, or returns it to its author for changes. Returns the revision
- * that the card then has, if it was accepted. Throws `Refused` when there is no such proposal, when
- * it was decided before, or when the card has changed.
+ * Accepts or declines a proposal, or returns it to its author for changes. Returns the revision that the card then has, if it was accepted.
+ * Throws `Refused` when there is no such proposal, when it was decided before, or when the card has changed.
  */
 export async function decideProposal(
   caller: Caller,
@@ -192,10 +183,7 @@ export async function decideProposal(
   });
 }
 
-/**
- * Saves the proposed record. `by`: the account of the author; null without accounts, where the
- * author is a name that was typed.
- */
+/** Saves the proposed record. `by`: the account of the author; null without accounts, where the author is a name that was typed. */
 async function accept(
   cards: Actor,
   tx: Transaction,
@@ -213,10 +201,7 @@ async function accept(
   return revisions.get(cardId) ?? 0;
 }
 
-/**
- * Changes a proposal that is open or was returned: it is then open, about the card as it is now.
- * Throws `Refused`.
- */
+/** Changes a proposal that is open or was returned: it is then open, about the card as it is now. Throws `Refused`. */
 export async function reviseProposal(
   caller: Caller,
   id: string,
@@ -241,10 +226,7 @@ export async function reviseProposal(
   });
 }
 
-/**
- * Returns the current record of a card: the owner's, else the official one. Null: there is no such
- * card.
- */
+/** Returns the current record of a card: the owner's, else the official one. Null: there is no such card. */
 async function presentRecord(cards: Actor, tx: Transaction, id: string): Promise<OwnRecord | null> {
   const own = await ownCardWithin(cards, tx, id);
   if (own) return own.record;
@@ -256,10 +238,7 @@ type Row = Awaited<ReturnType<Transaction['proposal']['findMany']>>[number];
 
 const STATES: readonly ProposalState[] = ['open', 'returned', 'accepted', 'declined'];
 
-/**
- * Returns the proposal of a row; empty when the row holds no valid record, because a backup can
- * hold anything.
- */
+/** Returns the proposal of a row; empty when the row holds no valid record, because a backup can hold anything. */
 function toProposal(row: Row): Proposal[] {
   const record = readRecord(row.content);
   const state = STATES.find((one) => one === row.state);

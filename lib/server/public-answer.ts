@@ -36,28 +36,20 @@ export function knowsTag(request: Request, etag: string): boolean {
   return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
-/**
- * Returns 304 if the sender has the content of this ETag, so that it need not be made; else null.
- */
+/** Returns 304 if the sender has the content of this ETag, so that it need not be made; else null. */
 export function unchanged(request: Request, etag: string, immutable = false): Response | null {
   if (!knowsTag(request, etag)) return null;
   return new Response(null, { status: 304, headers: headersOf(etag, immutable) });
 }
 
-/**
- * Returns a public answer, which pages of other sites may read: with an ETag, and 304 if the sender
- * has it.
- */
+/** Returns a public answer, which pages of other sites may read: with an ETag, and 304 if the sender has it. */
 export function publicAnswer(request: Request, body: Body, caching: Caching = {}): Response {
   const { etag = etagOf(body), immutable = false, type = 'application/json' } = caching;
   const headers = { ...headersOf(etag, immutable), 'Content-Type': type };
   return unchanged(request, etag, immutable) ?? new Response(body, { headers });
 }
 
-/**
- * Returns a value as public JSON, which pages of other sites may read: with an ETag, and 304 if the
- * sender has it.
- */
+/** Returns a value as public JSON, which pages of other sites may read: with an ETag, and 304 if the sender has it. */
 export function publicJson(request: Request, body: unknown): Response {
   return publicAnswer(request, JSON.stringify(body));
 }
@@ -75,8 +67,8 @@ export function keptBody(body: Body, { etag, type }: Omit<Caching, 'immutable'> 
 }
 
 /**
- * Returns a public answer (see `publicAnswer`) with a body that is kept. The body is not compressed
- * here: Next compresses every answer, and would compress it a second time.
+ * Returns a public answer (see `publicAnswer`) with a body that is kept. The body is not compressed here: Next compresses every answer, and
+ * would compress it a second time.
  */
 export function keptAnswer(request: Request, kept: KeptBody, immutable = false): Response {
   const { body, ...caching } = kept;

@@ -16,10 +16,7 @@ export interface OwnPuzzle {
   readonly tree: unknown;
 }
 
-/**
- * Reads the files of `prisma/puzzles`, the easiest first, when pages are built. Throws when one has
- * a mistake.
- */
+/** Reads the files of `prisma/puzzles`, the easiest first, when pages are built. Throws when one has a mistake. */
 export function ownPuzzles(): OwnPuzzle[] {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), 'prisma/puzzles');
   const source = cardSource(getCatalogue());
@@ -35,10 +32,7 @@ export function ownPuzzles(): OwnPuzzle[] {
   return puzzles.sort((a, b) => hard(a) - hard(b));
 }
 
-/**
- * Returns the decks that the daily puzzles are made from: the examples, by the names of their
- * cards.
- */
+/** Returns the decks that the daily puzzles are made from: the examples, by the names of their cards. */
 export function puzzleDecks(): PuzzleDeck[] {
   const { byId } = getCatalogue();
   return knownExamples().map(({ name, entries }) => ({

@@ -8,9 +8,8 @@ import { problemOf } from '@/lib/server/fault';
 import { type Problem, problemResponse, Refused, refuse } from '@/lib/server/problem';
 import { unkeptText } from '@/lib/server/unkept-text';
 
-// Every handler is made here: for the door of the API (lib/api/door.ts), and for routes that answer
-// with pages. Access is decided there and in the functions of lib/server, never in a proxy or a
-// layout.
+// Every handler is made here: for the door of the API (lib/api/door.ts), and for routes that answer with pages. Access is decided there and
+// in the functions of lib/server, never in a proxy or a layout.
 
 /** The arguments of a handler for a public address. */
 interface Requested<Params> {
@@ -62,9 +61,7 @@ export function visitorRoute<Params = object>(handle: Handle<Visited<Params>>): 
 const BYTES_OF_POINT = 4 * 1024;
 const MOST_POINTS = 100;
 
-/**
- * Returns the points for the body of a request. A long body costs more, because it is also stored.
- */
+/** Returns the points for the body of a request. A long body costs more, because it is also stored. */
 export function costOfBody({ method, headers }: Request): number {
   if (method === 'GET' || !headers.get('content-type')?.startsWith('application/json')) return 0;
   const bytes = Number(headers.get('content-length') ?? BODY_LIMIT);
@@ -82,10 +79,7 @@ export function queryOf<T>(request: Request, schema: z.ZodType<T>): T {
   return inShape(schema, Object.fromEntries(new URL(request.url).searchParams));
 }
 
-/**
- * Returns the body of a request: it is JSON, not too long, in the shape of `schema`, and every text
- * in it can be stored.
- */
+/** Returns the body of a request: it is JSON, not too long, in the shape of `schema`, and every text in it can be stored. */
 export async function bodyOf<T>(
   request: Request,
   schema: z.ZodType<T>,
@@ -157,8 +151,8 @@ function tooLong(limit: number): Problem {
 }
 
 /**
- * Refuses requests from pages of other sites. Sec-Fetch-Site names the origin of a request; if a
- * browser does not send it, Origin does; without either the request is refused.
+ * Refuses requests from pages of other sites. Sec-Fetch-Site names the origin of a request; if a browser does not send it, Origin does;
+ * without either the request is refused.
  */
 export function insistOnOwnPages(request: Request): void {
   const site = request.headers.get('sec-fetch-site');

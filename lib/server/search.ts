@@ -31,10 +31,7 @@ import { heldFormats } from '@/lib/server/own-formats';
 
 import { photographedPrintings } from '@/lib/server/photos';
 
-/**
- * The counts of some totals, and the decks that they were made with; the search keeps its columns
- * by the counts.
- */
+/** The counts of some totals, and the decks that they were made with; the search keeps its columns by the counts. */
 interface Counted {
   readonly decks: readonly AllottedDeckRow[];
   readonly counts: Holdings['counts'];
@@ -48,10 +45,7 @@ function sameDecks(a: readonly AllottedDeckRow[], b: readonly AllottedDeckRow[])
   );
 }
 
-/**
- * Returns the owner's holdings, if this query needs them; else null, and the answer is equal for
- * everybody.
- */
+/** Returns the owner's holdings, if this query needs them; else null, and the answer is equal for everybody. */
 export async function holdingsFor(
   actor: Actor,
   query: string,
@@ -80,8 +74,8 @@ export async function holdingsNow(actor: Actor): Promise<Holdings> {
 }
 
 /**
- * Returns the answer as the command `search` prints it, with the further fields that a list of
- * cards needs. `personal`: whether it contains things of one person.
+ * Returns the answer as the command `search` prints it, with the further fields that a list of cards needs. `personal`: whether it contains
+ * things of one person.
  */
 export async function searchAnswer(
   actor: Actor | null,
@@ -99,10 +93,7 @@ export async function searchAnswer(
   return { body, personal: holdings !== null || own.length > 0 || around.added.length > 0 };
 }
 
-/**
- * Returns the answer to a search among the cards of Eden. `personal`: whether it contains things of
- * one person.
- */
+/** Returns the answer to a search among the cards of Eden. `personal`: whether it contains things of one person. */
 export async function edenSearchAnswer(
   actor: Actor | null,
   { q, limit, offset, sort }: z.infer<typeof searchQuery>,
@@ -121,8 +112,7 @@ export async function edenSearchAnswer(
 }
 
 /**
- * Searches the owner's decks, and returns a page of the results; an empty search finds all. An
- * offset after the last page gives the last page.
+ * Searches the owner's decks, and returns a page of the results; an empty search finds all. An offset after the end gives the last page.
  */
 export async function findOwnDecks(
   actor: Actor,

@@ -4,8 +4,8 @@ import { transaction } from '@/lib/server/db';
 import { insertDeck } from '@/lib/server/decks';
 import { exampleDecks } from '@/lib/server/example-decks';
 
-// Seeding runs at every start and adds only what is missing. The example decks are added only once,
-// so that they do not come back after somebody has deleted them.
+// Seeding runs at every start and adds only what is missing. The example decks are added only once, so that they do not come back after
+// somebody has deleted them.
 
 /** The result of seeding. */
 export interface Seeded {

@@ -11,8 +11,8 @@ const TIMEOUT_MILLISECONDS = 300_000;
 const POSTGRES_KEY = 1_994_4310;
 
 /**
- * Runs `work` while no other process sets up this database; a second process waits. The lock ends
- * with the process, however that ends. Throws an `UnusableDatabaseError` if the lock cannot be had.
+ * Runs `work` while no other process sets up this database; a second process waits. The lock ends with the process, however that ends.
+ * Throws an `UnusableDatabaseError` if the lock cannot be had.
  */
 export async function withSetupLock<T>(
   location: DatabaseLocation,
@@ -33,8 +33,7 @@ async function lock(location: DatabaseLocation): Promise<() => unknown> {
 }
 
 /**
- * Locks an empty SQLite file beside the database, because Node has no locks for files. A lock of
- * the database itself would keep set-up out, too.
+ * Locks an empty SQLite file beside the database, as Node has no locks for files. A lock of the database itself would block set-up, too.
  */
 function lockBeside(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });

@@ -14,9 +14,8 @@ import { migrate } from '@/lib/server/migrations';
 import { type Seeded, seed } from '@/lib/server/seed';
 import { withSetupLock } from '@/lib/server/setup-lock';
 
-// The program that `npm run up` runs after the build: it brings the database up to date, and adds
-// the examples once. It prints what it did in one line. An error that the user can fix is one line,
-// with exit code 2.
+// The program that `npm run up` runs after the build: it brings the database up to date, and adds the examples once. It prints what it did
+// in one line. An error that the user can fix is one line, with exit code 2.
 
 async function main(): Promise<void> {
   const root = process.cwd();

@@ -63,10 +63,7 @@ export async function readSharing({ ownerId }: Actor, id: string): Promise<Shari
   };
 }
 
-/**
- * Shares a deck, or stops sharing it. `renew`: with a new key, so that the old address no longer
- * works. Throws `Refused`.
- */
+/** Shares a deck, or stops sharing it. `renew`: with a new key, so that the old address no longer works. Throws `Refused`. */
 export async function setSharing(
   actor: Actor,
   id: string,
@@ -121,10 +118,7 @@ async function ownCardsIn(list: DeckList, author: Actor): Promise<OwnRecord[]> {
   return own.filter(({ id }) => used.has(id)).map((card) => recordOf(card));
 }
 
-/**
- * Returns the decks that everybody may see, last changed first. `username`: only those of one
- * account, whose profile is public.
- */
+/** Returns the decks that everybody may see, last changed first. `username`: only those of one account, whose profile is public. */
 export async function listPublic(username: string | null): Promise<ListedShared[]> {
   const account = { closedAt: null, ...(username !== null && { username, isPublic: true }) };
   const rows = await database().deck.findMany({

@@ -9,8 +9,8 @@ import { Refused } from '@/lib/server/problem';
 import { readShared } from '@/lib/server/shared-decks';
 
 /**
- * Returns the page of a shared deck with its name, a picture and its list in it; null when nobody
- * shares it. No script is added, so the policy of the page stays valid.
+ * Returns the page of a shared deck with its name, a picture and its list in it; null when nobody shares it. No script is added, so the
+ * policy of the page stays valid.
  */
 export async function withSharedDeck(page: string, key: string): Promise<string | null> {
   const deck = await found(key);

@@ -11,9 +11,7 @@ import { PERSONAL } from '@/lib/server/problem';
 import { etagOf, unchanged } from '@/lib/server/public-answer';
 import { readShared } from '@/lib/server/shared-decks';
 
-/**
- * A picture takes a quarter of a second: only one at a time, so that a thread is left for others.
- */
+/** A picture takes a quarter of a second: only one at a time, so that a thread is left for others. */
 const oneAtATime = new Mutex();
 
 /** Returns the most telling cards of a deck: Characters first, then by the number of copies. */

@@ -6,8 +6,7 @@ import { EnvironmentError } from '@/lib/server/env';
 import { PerOwner } from '@/lib/server/per-owner';
 import { refuse } from '@/lib/server/problem';
 
-// The space of each owner when many people share a disk. Without accounts the disk belongs to one
-// person.
+// The space of each owner when many people share a disk. Without accounts the disk belongs to one person.
 
 const MEGABYTE = 1024 * 1024;
 /** Megabytes of one owner without DOSSIER_SPACE. */
@@ -23,10 +22,7 @@ interface Kept {
 }
 const kept = new PerOwner<Kept>();
 
-/**
- * Returns the megabytes that one owner may store, from DOSSIER_SPACE. Throws an `EnvironmentError`
- * when it is not a number.
- */
+/** Returns the megabytes that one owner may store, from DOSSIER_SPACE. Throws an `EnvironmentError` when it is not a number. */
 export function spaceOfOwner(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): number {
@@ -38,10 +34,7 @@ export function spaceOfOwner(
   return Number(text);
 }
 
-/**
- * Checks that an owner has room for `bytes` more, and counts them. Throws `Refused` (507) when
- * their space is full.
- */
+/** Checks that an owner has room for `bytes` more, and counts them. Throws `Refused` (507) when their space is full. */
 export async function insistOnSpace(actor: Actor, bytes: number): Promise<void> {
   if (accountsSite() === null) return;
   const most = spaceOfOwner() * MEGABYTE;

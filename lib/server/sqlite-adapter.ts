@@ -14,19 +14,15 @@ import type {
 import { DriverAdapterError } from '@prisma/driver-adapter-utils';
 import { Mutex, type Release } from '@/lib/server/mutex';
 
-// Why not Prisma's own adapter: it runs every request on one connection, so that writes of another
-// request during a transaction are rolled back with it, although they were acknowledged; and when
-// COMMIT fails it leaves the transaction open, so that everything after it is lost at exit. Here
-// everything outside the running transaction waits its turn, and a COMMIT that fails is rolled
-// back. Requests that only read do not wait: they have a separate connection, which sees what is
-// committed, thanks to the write-ahead log.
+// Why not Prisma's own adapter: it runs every request on one connection, so that writes of another request during a transaction are rolled
+// back with it, although they were acknowledged; and when COMMIT fails it leaves the transaction open, so that everything after it is lost
+// at exit. Here everything outside the running transaction waits its turn, and a COMMIT that fails is rolled back. Requests that only read
+// do not wait: they have a separate connection, which sees what is committed, thanks to the write-ahead log.
 
-// As long as a transaction may wait for its turn: the worker thread may lock the file for some
-// seconds during an import.
+// As long as a transaction may wait for its turn: the worker thread may lock the file for some seconds during an import.
 const BUSY_MILLISECONDS = 20_000;
 
-// SQLite waits for another process's lock by sleeping on the thread that answers all requests; we
-// try again instead, after this many milliseconds.
+// SQLite waits for another process's lock by sleeping on the thread that answers all requests; we try again after these milliseconds.
 const ASK_AGAIN = 10;
 
 // WAL lets a commit go on while others read; FULL makes an acknowledged commit survive a power cut.
@@ -37,10 +33,9 @@ export interface SqliteOptions {
   /** Path of the file, or `:memory:`. */
   readonly file: string;
   /**
-   * `shared`: for reading and writing, with one connection that writes and one that only reads.
-   * `single`: everything on one connection, for migrations, which lock out every other one.
-   * `snapshot`: reads the state at the start of its transaction, and takes no lock that a writer
-   * needs.
+   * `shared`: for reading and writing, with one connection that writes and one that only reads. `single`: everything on one connection, for
+   * migrations, which lock out every other one. `snapshot`: reads the state at the start of its transaction, and takes no lock that a
+   * writer needs.
    */
   readonly use?: 'shared' | 'single' | 'snapshot';
   /** Milliseconds to wait for a lock that another connection holds; default 20,000. */
@@ -81,18 +76,13 @@ export class SafeSqlite implements SqlMigrationAwareDriverAdapterFactory {
   }
 }
 
-/**
- * Creates a missing file, readable only for its owner. SQLite gives the files beside it equal
- * permissions.
- */
+/** Creates a missing file, readable only for its owner. SQLite gives the files beside it equal permissions. */
 function createPrivately(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   closeSync(openSync(file, 'a', 0o600));
 }
 
-/**
- * One connection that a transaction and single statements use in turns, and one that only reads.
- */
+/** One connection that a transaction and single statements use in turns, and one that only reads. */
 class SerialConnection implements SqlDriverAdapter {
   readonly provider = 'sqlite';
   readonly adapterName = 'dossier-better-sqlite3';
@@ -102,10 +92,7 @@ class SerialConnection implements SqlDriverAdapter {
   readonly #timeout: number;
   readonly #begin: string;
 
-  /**
-   * `begin`: IMMEDIATE takes the write lock at the start, when waiting helps, and not halfway, when
-   * it cannot.
-   */
+  /** `begin`: IMMEDIATE takes the write lock at the start, when waiting helps, and not halfway, when it cannot. */
   constructor(
     connection: SqlDriverAdapter,
     reader: SqlDriverAdapter | null,
@@ -159,10 +146,7 @@ class SerialConnection implements SqlDriverAdapter {
     return this.#mutex.during(() => this.#retryWhileBusy(work));
   }
 
-  /**
-   * Tries again while another process locks the file. A statement that was refused for that reason
-   * has done nothing.
-   */
+  /** Tries again while another process locks the file. A statement that was refused for that reason has done nothing. */
   async #retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
     const until = performance.now() + this.#timeout;
     for (;;) {
@@ -226,10 +210,7 @@ class SerialTransaction implements Transaction {
     }
   }
 
-  /**
-   * Rolls back. SQLite may already have done so by itself (for example when the disk is full),
-   * which is just as good.
-   */
+  /** Rolls back. SQLite may already have done so by itself (for example when the disk is full), which is just as good. */
   async #undo(): Promise<void> {
     try {
       await this.#connection.executeScript('ROLLBACK');
@@ -246,10 +227,7 @@ class SerialTransaction implements Transaction {
     this.#release();
   }
 
-  /**
-   * Throws after the end of the transaction: a late statement must not write outside it, as if it
-   * were a separate request.
-   */
+  /** Throws after the end of the transaction: a late statement must not write outside it, as if it were a separate request. */
   #insist(): void {
     if (this.#open) return;
     throw new DriverAdapterError({

@@ -4,8 +4,7 @@ import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import type { Caller } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 
-// Matches wants with spares. Only people who show their own see those of others, and nothing else
-// of a collection is shown.
+// Matches wants with spares. Only people who show their own see those of others, and nothing else of a collection is shown.
 
 /** Shows or hides the caller's wants and spares. Throws `Refused`. */
 export async function setTrading(caller: Caller, isTrading: boolean): Promise<void> {

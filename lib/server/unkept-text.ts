@@ -1,13 +1,9 @@
 import 'server-only';
 
-// PostgreSQL stores no NUL, and no database stores half of a surrogate pair: the name would come
-// back changed.
+// PostgreSQL stores no NUL, and no database stores half of a surrogate pair: the name would come back changed.
 const UNKEPT = /[\0\p{Cs}]/u;
 
-/**
- * Returns where the first text is that no database stores, and why; null: there is none. `value`:
- * of bounded depth.
- */
+/** Returns where the first text is that no database stores, and why; null: there is none. `value`: of bounded depth. */
 export function unkeptText(value: unknown, place: readonly string[] = []): string | null {
   if (typeof value === 'string') {
     const [found] = UNKEPT.exec(value) ?? [];

@@ -8,9 +8,8 @@ export type Look = readonly [width: number, scheme: 'light' | 'dark'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns axe's findings for the current page, as `rule: element`. Only violations are computed:
- * for a page of six hundred cards axe would otherwise write a selector for everything that is
- * correct. No page has frames, so none is searched for them.
+ * Returns axe's findings for the current page, as `rule: element`. Only violations are computed: for a page of six hundred cards axe would
+ * otherwise write a selector for everything that is correct. No page has frames, so none is searched for them.
  */
 export async function violations(
   page: Page,
@@ -25,10 +24,7 @@ export async function violations(
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/**
- * Waits for transitions: during one, colours differ, and words may overlap with an element that is
- * turning away.
- */
+/** Waits for transitions: during one, colours differ, and words may overlap with an element that is turning away. */
 async function faded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
@@ -38,9 +34,8 @@ async function faded(page: Page): Promise<void> {
 }
 
 /**
- * Returns the faults of a page that is loaded once and then checked in each width and colour
- * scheme: violations, and sideways scrolling. At a width that was checked in the other scheme, only
- * colours are checked.
+ * Returns the faults of a page that is loaded once and then checked in each width and colour scheme: violations, and sideways scrolling. At
+ * a width that was checked in the other scheme, only colours are checked.
  */
 export async function faultsInEach(page: Page, looks: readonly Look[]): Promise<string[]> {
   const faults: string[] = [];

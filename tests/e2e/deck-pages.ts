@@ -8,10 +8,7 @@ export const SAME_ORIGIN = {
   'sec-fetch-site': 'same-origin',
 };
 
-/**
- * Returns functions with which tests create decks and use their editors. `of`: returns the harness,
- * once it exists.
- */
+/** Returns functions with which tests create decks and use their editors. `of`: returns the harness, once it exists. */
 export function deckPages(of: () => Harness) {
   async function put(
     name: string,
@@ -36,8 +33,7 @@ export function deckPages(of: () => Harness) {
     return load(await context.newPage(), path);
   }
   async function load(page: Page, path: string): Promise<Page> {
-    // A newly opened editor asks once whether its deck is the newest; a save elsewhere after that
-    // counts as news.
+    // A newly opened editor asks once whether its deck is the newest; a save elsewhere after that counts as news.
     const isEditor = /^\/decks\/[0-9a-f-]{36}/.test(path);
     const asked = isEditor ? page.waitForResponse(/\/api\/v1\/decks\/[0-9a-f-]{36}$/) : null;
     await page.goto(of().baseUrl + path);

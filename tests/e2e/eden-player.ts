@@ -91,10 +91,7 @@ function towards({ active, opponents, taken }: Decision) {
   return { nearest, place, isNear: isTaken || part * far(nearest) < 1 };
 }
 
-/**
- * Returns the answer of a simple player: attacks, then charges, then approaches, then ends;
- * otherwise the first answer.
- */
+/** Returns the answer of a simple player: attacks, then charges, then approaches, then ends; otherwise the first answer. */
 export function wish(decision: Decision) {
   const { asked, answers } = decision;
   const [first = { words: '', command: '' }] = answers;

@@ -56,10 +56,7 @@ export async function startHarness(): Promise<Harness> {
   };
 }
 
-/**
- * Starts a harness for a file that writes nothing: all such files share one server, which ends with
- * the worker.
- */
+/** Starts a harness for a file that writes nothing: all such files share one server, which ends with the worker. */
 export async function sharedHarness(): Promise<SharedHarness> {
   const baseUrl = await sharedBuiltServer();
   const { browser, close } = await borrowBrowser(baseUrl);
@@ -73,8 +70,8 @@ function launch(): Promise<Browser> {
 }
 
 /**
- * Contexts of second visits, by address: pages share them, because a first visit takes longer than
- * most tests. The servers of a worker's files have one address, one after the other.
+ * Contexts of second visits, by address: pages share them, because a first visit takes longer than most tests. The servers of a worker's
+ * files have one address, one after the other.
  */
 const visits = new Map<string, Promise<BrowserContext>>();
 
@@ -83,12 +80,11 @@ const OF_A_PAGE: ReadonlySet<string> = new Set(['viewport', 'colorScheme']);
 const VIEWPORT = { width: 1280, height: 720 };
 
 /**
- * Lends the worker's browser to one file: contexts of other files are not touched. With `visited`,
- * every page opens as on a second visit, the usual case for users: the service worker of that
- * address is in control. A test about the first visit, or one that stops or delays requests (it
- * would not see those of the service worker), sets `serviceWorkers: 'block'`. A page from `newPage`
- * starts with empty storage, and shares its context with pages of other tests unless it sets more
- * than a viewport and a colour scheme. Close the page, not its context.
+ * Lends the worker's browser to one file: contexts of other files are not touched. With `visited`, every page opens as on a second visit,
+ * the usual case for users: the service worker of that address is in control. A test about the first visit, or one that stops or delays
+ * requests (it would not see those of the service worker), sets `serviceWorkers: 'block'`. A page from `newPage` starts with empty storage,
+ * and shares its context with pages of other tests unless it sets more than a viewport and a colour scheme. Close the page, not its
+ * context.
  */
 export async function borrowBrowser(visited: string | null = null) {
   launched ??= launch();
@@ -163,9 +159,7 @@ export async function chooseFiles(
   await (await chooser).setFiles(files);
 }
 
-/**
- * Waits until React has hydrated a page and its effects have run: from then on it reacts to input.
- */
+/** Waits until React has hydrated a page and its effects have run: from then on it reacts to input. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const link = document.querySelector('header nav a');
@@ -177,9 +171,8 @@ export async function alive(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page is alive, has received everything that it requested, and has nothing more to
- * do. It does not use the clock: after half a second without a request a page may just not have
- * sent it yet.
+ * Waits until a page is alive, has received everything that it requested, and has nothing more to do. It does not use the clock: after half
+ * a second without a request a page may just not have sent it yet.
  */
 export async function settled(page: Page): Promise<void> {
   await alive(page);
@@ -197,9 +190,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** Complaints about a page while a test uses it; there must be none. */
 export interface Complaints {
-  /**
-   * Violations of the content policy, script errors, failed requests, in the words of the browser.
-   */
+  /** Violations of the content policy, script errors, failed requests, in the words of the browser. */
   readonly list: string[];
 }
 

@@ -6,10 +6,7 @@ import {
   listenForComplaints,
 } from '@/tests/e2e/harness';
 
-/**
- * One of several people at a site with accounts, each with a browser of their own that has an
- * authenticator for passkeys.
- */
+/** One of several people at a site with accounts, each with a browser of their own that has an authenticator for passkeys. */
 export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;

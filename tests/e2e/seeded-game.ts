@@ -22,9 +22,7 @@ export interface Snapshot {
 /** The most answers that are considered: of a decision with more, only the first. */
 const MOST_ANSWERS = 60;
 
-/**
- * Plays answers that the seed chooses, and keeps the state every `every` answers and at the end.
- */
+/** Plays answers that the seed chooses, and keeps the state every `every` answers and at the end. */
 export function seededGame(setup: Setup, plies: number, every: number): readonly Snapshot[] {
   const begun = start(setup);
   if (!begun.ok) throw new Error(begun.error.message);

@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/**
- * More acts than are possible in one turn; a limit, so that a broken table cannot block a test for
- * ever.
- */
+/** More acts than are possible in one turn; a limit, so that a broken table cannot block a test for ever. */
 const MOST_ACTS = 14;
 
-/**
- * Plays one turn at the table like a beginner: calls or cranks the highlighted cards, then ends the
- * turn.
- */
+/** Plays one turn at the table like a beginner: calls or cranks the highlighted cards, then ends the turn. */
 export async function playOneTurn(page: Page): Promise<void> {
   for (let act = 0; act < MOST_ACTS; act++) {
     if ((await page.locator('dialog[open]').count()) > 0) return;

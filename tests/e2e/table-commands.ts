@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/**
- * More answers than are given in one turn; a limit, so that a broken table cannot block a test for
- * ever.
- */
+/** More answers than are given in one turn; a limit, so that a broken table cannot block a test for ever. */
 const MOST_ANSWERS = 16;
 /** The verbs of possible commands, in the order in which they are tried. */
 const VERBS = ['pass', 'place', 'choose', 'call', 'crank'];
 
 /**
- * Types a command at the table, like a user of a screen reader, and returns the reply; empty when
- * the screen goes to another player, which removes the line.
+ * Types a command at the table, like a user of a screen reader, and returns the reply; empty when the screen goes to another player, which
+ * removes the line.
  */
 export async function say(page: Page, command: string): Promise<string> {
   const line = page.locator('#table-command');
@@ -35,9 +32,7 @@ export async function say(page: Page, command: string): Promise<string> {
   return (await now()).reply;
 }
 
-/**
- * Gives the commands that the table offers, until the turn has ended or another player is asked.
- */
+/** Gives the commands that the table offers, until the turn has ended or another player is asked. */
 export async function aloneByCommand(page: Page): Promise<void> {
   for (let given = 0; given < MOST_ANSWERS; given++) {
     const moves = (await say(page, 'read moves')).split('\n');

@@ -1,10 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/**
- * More acts than are possible in one turn; a limit, so that a broken table cannot block a test for
- * ever.
- */
+/** More acts than are possible in one turn; a limit, so that a broken table cannot block a test for ever. */
 const MOST_ACTS = 14;
 /** More presses than it takes from one end of the table to the other. */
 const MOST_PRESSES = 60;
@@ -26,10 +23,7 @@ const isAt = (page: Page, selector: string) =>
 /** Returns the number of answers so far. */
 export const moment = (page: Page) => page.getByLabel('Moment').inputValue();
 
-/**
- * Checks whether there is a card to call. The table marks the playable cards a frame and a task
- * after it is shown.
- */
+/** Checks whether there is a card to call. The table marks the playable cards a frame and a task after it is shown. */
 async function canCall(page: Page): Promise<boolean> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -41,9 +35,7 @@ async function canCall(page: Page): Promise<boolean> {
 /** Returns the button that ends the Discard step, with which the turn begins. */
 const discardStep = (page: Page) => page.getByRole('button', { name: 'End Discard' });
 
-/**
- * Plays one turn with only the keyboard: calls every card that can be called, and ends the turn.
- */
+/** Plays one turn with only the keyboard: calls every card that can be called, and ends the turn. */
 export async function turnByKeys(page: Page): Promise<void> {
   if ((await discardStep(page).count()) > 0) {
     await page.keyboard.press('e');
@@ -72,10 +64,7 @@ async function ended(page: Page, before: string): Promise<void> {
   await expect.poll(async () => (await isOver(page)) || (await moment(page)) !== before).toBe(true);
 }
 
-/**
- * Chooses the first place, card or choice on offer, until an act is complete. The focus must
- * already be there.
- */
+/** Chooses the first place, card or choice on offer, until an act is complete. The focus must already be there. */
 async function chooseByKeys(page: Page, before: string): Promise<void> {
   const offered = `${PLACE}, [data-offered], ${CHOICE}`;
   for (let choice = 0; choice < 3; choice++) {
@@ -110,10 +99,7 @@ async function arrowTo(page: Page, selector: string): Promise<void> {
   throw new Error(`No key comes to ${selector}.`);
 }
 
-/**
- * Taps until it has an effect: on a busy machine a tap can last as long as the press that begins a
- * drag.
- */
+/** Taps until it has an effect: on a busy machine a tap can last as long as the press that begins a drag. */
 async function tapUntil(target: Locator, done: () => Promise<boolean>): Promise<void> {
   for (let tries = 1; tries < MOST_TAPS; tries++) {
     await target.tap();

@@ -13,8 +13,7 @@ export function watchTraffic(page: Page): Traffic {
   const open = new Set<Request>();
   let count = 0;
   page.on('request', (request) => {
-    // Open requests of the previous page are cancelled, and the browser does not always report
-    // that.
+    // Open requests of the previous page are cancelled, and the browser does not always report that.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     open.add(request);
     count++;

@@ -19,10 +19,7 @@ function below(folder: string): string[] {
   });
 }
 
-/**
- * All our files: those in the folders above, and those beside these folders; no generated or
- * installed ones.
- */
+/** All our files: those in the folders above, and those beside these folders; no generated or installed ones. */
 export const FILES: readonly string[] = [
   ...readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^(next-env\.d\.ts|.*\.tsbuildinfo)$/.test(entry.name))

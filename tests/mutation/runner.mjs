@@ -1,7 +1,6 @@
 /**
- * Stryker's test runner for the rules. Its runner for Vitest starts a worker for every mutant,
- * which takes two hundred times as long as a scenario. Here the tests are bundled once, and a
- * mutant is a switch in a running process.
+ * Stryker's test runner for the rules. Its runner for Vitest starts a worker for every mutant, which takes two hundred times as long as a
+ * scenario. Here the tests are bundled once, and a mutant is a switch in a running process.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,15 +11,9 @@ import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { toMutantRunResult } from '@stryker-mutator/api/test-runner';
 import { build } from 'esbuild';
 
-/**
- * Milliseconds for all tests of a mutant, many times their usual duration: a mutant that takes
- * longer is in an endless loop.
- */
+/** Milliseconds for all tests of a mutant, many times their usual duration: a mutant that takes longer is in an endless loop. */
 const MUTANT_TIMEOUT = 50_000;
-/**
- * So is a mutant whose code is executed in one test more than twice as often as in all tests
- * together without it.
- */
+/** So is a mutant whose code is executed in one test more than twice as often as in all tests together without it. */
 const HITS = { least: 1000, ofLimit: 1 / 50 };
 const FILES = ['tests/scenarios.test.ts'];
 const FOLDERS = ['', '/reading', '/rules', '/procedures', '/verbs', '/decisions'].map(
@@ -36,10 +29,7 @@ function testFiles() {
   return [...FILES, ...inFolders];
 }
 
-/**
- * The engine caches what it has computed about a card; one mutant must not see the results of
- * another.
- */
+/** The engine caches what it has computed about a card; one mutant must not see the results of another. */
 const FORGETFUL = `
   let age = 0;
   export class WeakMap extends globalThis.WeakMap {
@@ -49,9 +39,7 @@ const FORGETFUL = `
   }
 `;
 
-/**
- * Loads the tests with everything that they import, instrumented as in the sandbox, as one module.
- */
+/** Loads the tests with everything that they import, instrumented as in the sandbox, as one module. */
 async function load(root) {
   const imports = testFiles().map(
     (file) => `collectFrom(${JSON.stringify(file)});\nawait import('./${file}');`,
@@ -110,9 +98,8 @@ class RulesRunner {
   switches = switchesOf(globalThis);
 
   /**
-   * Mutants that only change code executed at loading are left out (`ignoreStatic`). If such code
-   * is executed later as well, only that execution is tested; so nothing needs to be loaded again,
-   * for which Stryker would start a process.
+   * Mutants that only change code executed at loading are left out (`ignoreStatic`). If such code is executed later as well, only that
+   * execution is tested; so nothing needs to be loaded again, for which Stryker would start a process.
    */
   capabilities() {
     return { reloadEnvironment: true };
@@ -123,8 +110,7 @@ class RulesRunner {
   }
 
   async dryRun() {
-    // Each test starts without caches: the code that it executes must not depend on the results of
-    // other tests.
+    // Each test starts without caches: the code that it executes must not depend on the results of other tests.
     const tests = this.run(this.tests, { bail: false, forgets: true, timeout: undefined });
     return { status: 'complete', tests, mutantCoverage: this.switches.mutantCoverage };
   }

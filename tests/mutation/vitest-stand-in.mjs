@@ -1,5 +1,4 @@
-// The parts of `vitest` that the tests of the rules use. They collect the tests into a list, which
-// one process can run repeatedly.
+// The parts of `vitest` that the tests of the rules use. They collect the tests into a list, which one process can run repeatedly.
 import { format } from 'node:util';
 import {
   ASYMMETRIC_MATCHERS_OBJECT,

@@ -6,8 +6,7 @@ import puppeteer from 'puppeteer-core';
 import { FIREFOX, WEBKIT_BROWSER, WEBKIT_DRIVER, XVFB } from '@/scripts/browsers.mjs';
 import { freePort, HOST } from '@/scripts/port.mjs';
 
-// Drives Firefox by WebDriver BiDi, and WebKit by the classic WebDriver: the driver of our other
-// tests does not support the versions from Debian.
+// Firefox by WebDriver BiDi, WebKit by the classic WebDriver: the driver of our other tests does not support Debian's versions.
 
 /** Milliseconds that a test waits for something. */
 const PATIENCE = 60_000;
@@ -102,8 +101,7 @@ export async function startWebKit(): Promise<Visitor> {
       try {
         const found = await ask(`${session}/element`, { using: 'xpath', value: xpath });
         const { [ELEMENT]: id } = found as Record<string, string>;
-        // The driver itself does not scroll to an element that begins at the lower edge of the
-        // window.
+        // The driver itself does not scroll to an element that begins at the lower edge of the window.
         await ask(`${session}/execute/sync`, { script: SHOW, args: [found] });
         if (action !== '') await ask(`${session}/element/${id}/${action}`, body);
         return true;

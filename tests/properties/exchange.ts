@@ -1,9 +1,8 @@
 import { type CardIx, type GameState, type RngState, shuffled, viewFor } from '@/engine';
 
 /**
- * Returns a game that looks equal to the seat, with its hidden cards exchanged: each player's deck,
- * and other players' hands, are dealt anew, and the random state differs. Null if a card lets the
- * seat see hidden cards.
+ * Returns a game that looks equal to the seat, with its hidden cards exchanged: each player's deck, and other players' hands, are dealt
+ * anew, and the random state differs. Null if a card lets the seat see hidden cards.
  */
 export function exchanged(state: GameState, seat: number, rng: RngState): GameState | null {
   const view = viewFor(state, seat);

@@ -9,10 +9,7 @@ function bare({ defs: _, ...rest }: GameState) {
   return rest;
 }
 
-/**
- * Returns what is wrong with one answered request, in words: its events, its JSON and the listed
- * answers.
- */
+/** Returns what is wrong with one answered request, in words: its events, its JSON and the listed answers. */
 export function brokenBy(ply: Ply, listed: number): readonly string[] {
   const { before, answer, after } = ply;
   const wrong = [...brokenIn(ply)];

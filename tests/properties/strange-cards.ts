@@ -4,8 +4,8 @@ import { CARD_TYPES, nextInt, printAbilities, seedRng, supports } from '@/engine
 import { abilities } from '@/tests/engine/ote/text/arbitrary-abilities';
 
 /**
- * Returns cards that nobody would print: one or two random abilities of all that the engine
- * supports. Whatever they do to each other, the rules of the game itself must hold.
+ * Returns cards that nobody would print: one or two random abilities of all that the engine supports. Whatever they do to each other, the
+ * rules of the game itself must hold.
  */
 export function strangeCards(seed: number, count: number): readonly CardDef[] {
   let rng = seedRng(seed, 'strange cards');
@@ -45,17 +45,11 @@ const ANY_TIME: Ability = {
   span: [0, 0],
 };
 
-/**
- * The number of sampled abilities for each type of card, which every seed combines differently:
- * sampling takes seconds.
- */
+/** The number of sampled abilities for each type of card, which every seed combines differently: sampling takes seconds. */
 const SAMPLES = 400;
 const samples = new Map<CardType, readonly Ability[][]>();
 
-/**
- * Returns samples of abilities that a card of the type may have and the engine supports. A Whammy
- * needs an effect.
- */
+/** Returns samples of abilities that a card of the type may have and the engine supports. A Whammy needs an effect. */
 function supported(type: CardType): readonly Ability[][] {
   const known = samples.get(type);
   if (known !== undefined) return known;

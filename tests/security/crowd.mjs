@@ -1,5 +1,4 @@
-// Twenty clients that request one address repeatedly, until standard input ends: `node crowd.mjs
-// PORT PATH one|many`.
+// Twenty clients that request one address repeatedly, until standard input ends: `node crowd.mjs PORT PATH one|many`.
 import { Agent, request } from 'node:http';
 
 const [port, path, addresses] = process.argv.slice(2);

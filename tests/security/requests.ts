@@ -20,10 +20,7 @@ export const OWN_JSON = {
   'sec-fetch-site': 'same-origin',
 } as const;
 
-/**
- * Sends a request to a server on loopback. Unlike `fetch`, it sends every path, method and header
- * unchanged.
- */
+/** Sends a request to a server on loopback. Unlike `fetch`, it sends every path, method and header unchanged. */
 export function ask(port: number, path: string, asked: Asked = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body } = asked;
   return new Promise((resolve, reject) => {

@@ -98,9 +98,8 @@ export function insistOnRole(caller: Caller, role: Role): void {
 }
 
 /**
- * Creates an account. `code` is the setup code (the account is an admin's and owns what this
- * installation holds already), an invite, or null where an admin has opened registration. Throws
- * `Refused`.
+ * Creates an account. `code` is the setup code (the account is an admin's and owns what this installation holds already), an invite, or
+ * null where an admin has opened registration. Throws `Refused`.
  */
 export async function signUp(
   account: NewAccount,
@@ -151,10 +150,7 @@ async function newPasswordProblem(password: string, username: string): Promise<s
   return isCommon ? 'This password is one of the commonest. Choose another one.' : null;
 }
 
-/**
- * Returns what is wrong with the name that the account `username` shows to others, as a sentence;
- * null if the account can have it.
- */
+/** Returns what is wrong with the name that the account `username` shows to others, as a sentence; null if the account can have it. */
 async function nameProblem(name: string, username: string): Promise<string | null> {
   const problem = displayNameProblem(name);
   if (problem !== null) return problem;
@@ -169,10 +165,7 @@ async function nameProblem(name: string, username: string): Promise<string | nul
   return isTakenName ? 'Somebody else here has this name. Choose another one.' : null;
 }
 
-/**
- * Checks the code that admits a new account, and uses its ticket. Returns null when registration is
- * open. Throws `Refused`.
- */
+/** Checks the code that admits a new account, and uses its ticket. Returns null when registration is open. Throws `Refused`. */
 async function admission(tx: Transaction, code: string | null): Promise<Ticket | null> {
   if (code === null) {
     if ((await readSetting(tx, REGISTRATION)) !== 'open') refuse(NOT_INVITED);
@@ -194,8 +187,8 @@ async function insistOnInviter(tx: Transaction, { ownerId }: Ticket): Promise<vo
 }
 
 /**
- * Creates the owner of a new account. The setup code's account becomes the owner of what this
- * installation holds already, so nothing is moved; any other account begins with the example decks.
+ * Creates the owner of a new account. The setup code's account becomes the owner of what this installation holds already, so nothing is
+ * moved; any other account begins with the example decks.
  */
 async function makeOwner(tx: Transaction, ticket: Ticket | null, name: string): Promise<Actor> {
   if (ticket?.kind !== 'setup') {
@@ -212,8 +205,8 @@ async function makeOwner(tx: Transaction, ticket: Ticket | null, name: string): 
 }
 
 /**
- * Counts an attempt at the password of a user name. Attempts from a place where the account has
- * signed in before are counted apart from all others. Throws `Refused`.
+ * Counts an attempt at the password of a user name. Attempts from a place where the account has signed in before are counted apart from all
+ * others. Throws `Refused`.
  */
 export async function countPassword(request: Request, username: string): Promise<void> {
   const name = foldUsername(username);
@@ -227,10 +220,7 @@ export async function countPassword(request: Request, username: string): Promise
   else await takeFrom('known', place);
 }
 
-/**
- * Signs in with a password. A wrong name and a wrong password get equal answers in equal time.
- * Throws `Refused`.
- */
+/** Signs in with a password. A wrong name and a wrong password get equal answers in equal time. Throws `Refused`. */
 export async function signInWithPassword(
   request: Request,
   username: string,
@@ -338,28 +328,19 @@ async function setPassword(
   await tx.ticket.deleteMany({ where: { ownerId, kind: 'reset' } });
 }
 
-/**
- * Creates a code with which the person of an account sets a new password. Throws `Refused` when
- * there is no such account.
- */
+/** Creates a code with which the person of an account sets a new password. Throws `Refused` when there is no such account. */
 export async function createReset(username: string): Promise<Code> {
   const { ownerId } = await openAccount(username);
   return codeOf(await createTicket(database(), 'reset', ownerId));
 }
 
-/**
- * Gives an account another role, on behalf of the person who runs this installation. Throws
- * `Refused`.
- */
+/** Gives an account another role, on behalf of the person who runs this installation. Throws `Refused`. */
 export async function setRoleOf(username: string, role: Role): Promise<void> {
   const { ownerId } = await openAccount(username);
   await database().account.update({ where: { ownerId }, data: { role } });
 }
 
-/**
- * Sets the password of the account that the code is for, and ends all its sessions. Throws
- * `Refused`.
- */
+/** Sets the password of the account that the code is for, and ends all its sessions. Throws `Refused`. */
 export async function resetPassword(code: string, password: string): Promise<Actor> {
   const ticket = await ticketOf(database(), ['reset'], code);
   const ownerId = ticket.ownerId ?? refuse(FORBIDDEN);
@@ -376,9 +357,7 @@ export async function resetPassword(code: string, password: string): Promise<Act
   return { ownerId };
 }
 
-/**
- * Returns the account of a user name. Throws `Refused` when there is none, or when it is closed.
- */
+/** Returns the account of a user name. Throws `Refused` when there is none, or when it is closed. */
 export async function openAccount(username: string) {
   const account = await database().account.findUnique({
     where: { username: foldUsername(username) },

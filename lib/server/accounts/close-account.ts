@@ -30,9 +30,8 @@ const CLOSED = 'Closed account';
 const NOBODY = '';
 
 /**
- * Closes the caller's account: everything it owns is deleted for good, or nothing is. Its user name
- * stays taken, so that nobody can pass for the person. What they gave to the common catalogue
- * stays. Throws `Refused`.
+ * Closes the caller's account: everything it owns is deleted for good, or nothing is. Its user name stays taken, so that nobody can pass
+ * for the person. What they gave to the common catalogue stays. Throws `Refused`.
  */
 export async function closeAccount(caller: Caller, username: string): Promise<void> {
   const { ownerId } = caller;
@@ -78,9 +77,8 @@ export async function closeAccount(caller: Caller, username: string): Promise<vo
 }
 
 /**
- * Removes the account from the live tables. Its own open tables are deleted, and so are tables
- * where nobody else sits. At other tables its chair and its messages stay without name, deck and
- * text.
+ * Removes the account from the live tables. Its own open tables are deleted, and so are tables where nobody else sits. At other tables its
+ * chair and its messages stay without name, deck and text.
  */
 async function leaveTables(tx: Transaction, ownerId: string): Promise<void> {
   await tx.liveGame.deleteMany({
@@ -120,10 +118,7 @@ async function leaveTables(tx: Transaction, ownerId: string): Promise<void> {
 /** A deck list without cards, as a chair keeps it. */
 const NO_LIST = JSON.stringify({ name: '', notes: '', game: 'ote', entries: [] });
 
-/**
- * Returns what stays of the list that a chair played. A replay of Eden needs the troop, which
- * everybody has seen by then.
- */
+/** Returns what stays of the list that a chair played. A replay of Eden needs the troop, which everybody has seen by then. */
 function listLeft(list: string): string {
   const { troop }: { troop?: { name?: string } } = list === '' ? {} : JSON.parse(list);
   if (troop === undefined) return NO_LIST;
@@ -131,10 +126,7 @@ function listLeft(list: string): string {
   return JSON.stringify({ name: '', troop: fighters });
 }
 
-/**
- * Returns the set-up of a game with the name of one seat removed. The cards of its deck stay in the
- * moves, which everybody saw.
- */
+/** Returns the set-up of a game with the name of one seat removed. The cards of its deck stay in the moves, which everybody saw. */
 function withoutName(setup: string, seat: number, name: string): string {
   const begun: { setup?: { seats?: { name?: string }[] } } = JSON.parse(setup);
   const own = begun.setup?.seats?.[seat];

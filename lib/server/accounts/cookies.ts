@@ -1,7 +1,7 @@
 import 'server-only';
 
-// Two cookies. The token is for the server only. The owner's id is for the pages, which are static
-// and store things in the browser under this id; the server never trusts it.
+// Two cookies. The token is for the server only. The owner's id is for the pages, which are static and store things in the browser under
+// this id; the server never trusts it.
 
 const DAYS = 24 * 3_600;
 /** Seconds that a browser stays signed in. Each day of use starts them again. */
@@ -10,10 +10,7 @@ export const SESSION_SECONDS = 90 * DAYS;
 /** `__Host-`: for this host only, sent over https only, and no subdomain can set it. */
 export const TOKEN_COOKIE = '__Host-dossier';
 export const OWNER_COOKIE = 'dossier-owner';
-/**
- * Marks a browser in which somebody has signed in before. It stays after they sign out, and signs
- * nobody in.
- */
+/** Marks a browser in which somebody has signed in before. It stays after they sign out, and signs nobody in. */
 export const KNOWN_COOKIE = '__Host-dossier-known';
 /** Seconds for which a browser and a network stay known. */
 export const KNOWN_SECONDS = 365 * DAYS;
@@ -53,10 +50,7 @@ export function signOutCookies(): [string, string][] {
   return cookies('', '', 0);
 }
 
-/**
- * Removes the owner from a browser whose session has ended, so that its pages no longer show
- * anything of that account.
- */
+/** Removes the owner from a browser whose session has ended, so that its pages no longer show anything of that account. */
 export const FORGET_OWNER = { 'Set-Cookie': cookieOf(OWNER_COOKIE, '', 0) } as const;
 
 function cookies(token: string, ownerId: string, seconds: number): [string, string][] {

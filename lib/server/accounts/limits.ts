@@ -13,14 +13,10 @@ import { database } from '@/lib/server/db';
 import { databaseLocation } from '@/lib/server/env';
 import { Refused } from '@/lib/server/problem';
 
-// Limits apply when many people use the program; without accounts there are none. With SQLite the
-// counts are in the memory of the one process; with PostgreSQL they are in the database, which
-// several processes share.
+// Limits apply when many people use the program; without accounts there are none. With SQLite the counts are in the memory of the one
+// process; with PostgreSQL they are in the database, which several processes share.
 
-/**
- * The number of points within a number of seconds. A request costs one point, or the cost that its
- * route sets.
- */
+/** The number of points within a number of seconds. A request costs one point, or the cost that its route sets. */
 const LIMITS = {
   /** Requests of one account. */
   account: { points: 1_200, duration: 60 },
@@ -30,10 +26,7 @@ const LIMITS = {
   attempt: { points: 20, duration: 15 * 60 },
   /** Attempts with passwords for one user name, from anywhere. */
   name: { points: 50, duration: 60 * 60 },
-  /**
-   * Attempts with passwords for one account from a browser or a network where it has signed in
-   * before.
-   */
+  /** Attempts with passwords for one account from a browser or a network where it has signed in before. */
   known: { points: 20, duration: 60 * 60 },
   /** Accounts created from one address. */
   signUp: { points: 10, duration: 24 * 60 * 60 },
@@ -55,9 +48,8 @@ function limiters(): Limiters {
 
 function makeLimiters(): Limiters {
   const location = databaseLocation();
-  // A separate pool of connections: a limit is checked before anything else, and must not queue
-  // behind the requests that it holds back. It does not wait for the disk either: a power cut may
-  // lose the last counts.
+  // A separate pool of connections: a limit is checked before anything else, and must not queue behind the requests that it holds back. It
+  // does not wait for the disk either: a power cut may lose the last counts.
   const pool =
     location.provider === 'postgresql'
       ? new Pool({
@@ -120,10 +112,7 @@ export async function countRequest(
   else if (caller.session !== null) await takeFrom('account', caller.ownerId, points);
 }
 
-/**
- * Returns the network of a request. With IPv6 it is the whole /64, because one person may have all
- * its addresses.
- */
+/** Returns the network of a request. With IPv6 it is the whole /64, because one person may have all its addresses. */
 export function networkOf(request: Request): string {
   // server/main.mjs has written the address of the client, or the one that a trusted proxy names.
   return networkOfAddress(

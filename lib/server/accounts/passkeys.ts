@@ -15,9 +15,8 @@ import { database, lockOwner, type Transaction } from '@/lib/server/db';
 import { log } from '@/lib/server/log';
 import { type Problem, refuse } from '@/lib/server/problem';
 
-// Web Authentication, level 3, https://www.w3.org/TR/webauthn-3/. A challenge is a row that is
-// deleted when it is used, so that a response to it is accepted once, and only for the purpose of
-// the challenge.
+// Web Authentication, level 3, https://www.w3.org/TR/webauthn-3/. A challenge is a row that is deleted when it is used, so that a response
+// to it is accepted once, and only for the purpose of the challenge.
 
 export type PasskeyMade = z.infer<typeof passkeyMadeSchema>;
 export type PasskeyUsed = z.infer<typeof passkeyUsedSchema>;
@@ -55,9 +54,7 @@ const TOO_MANY: Problem = {
   hint: 'Remove one that you do not use.',
 };
 
-/**
- * The purpose of a challenge: signing in, or creating a passkey for a new or an existing account.
- */
+/** The purpose of a challenge: signing in, or creating a passkey for a new or an existing account. */
 type Purpose = 'sign-in' | 'new-account' | `account:${string}`;
 
 function purposeOf(owner: Actor | null): Purpose {
@@ -69,8 +66,7 @@ function site() {
 }
 
 /**
- * Returns the options for `navigator.credentials.create`. `owner` is the owner of the passkey; null
- * for an account that does not exist yet.
+ * Returns the options for `navigator.credentials.create`. `owner`: the owner of the passkey; null for an account that does not exist yet.
  */
 export async function optionsToMake(owner: Actor | null, username: string, name: string) {
   const there = owner === null ? [] : await passkeysOf(owner);
@@ -165,10 +161,7 @@ export async function insistOnOwnPasskey({ ownerId }: Actor, used: PasskeyUsed):
   if ((await verifyUsed(used)).ownerId !== ownerId) refuse({ ...WRONG, status: 403 });
 }
 
-/**
- * Turns what the library throws into a refusal: another origin, a wrong signature, a counter that
- * went back.
- */
+/** Turns what the library throws into a refusal: another origin, a wrong signature, a counter that went back. */
 async function verifying<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
@@ -234,10 +227,7 @@ const LAST_KEY: Problem = {
   hint: 'Set a password, or add another passkey, first.',
 };
 
-/**
- * Removes a passkey. Returns false if the account has none with that id. Throws `Refused` if nobody
- * could sign in to the account without it.
- */
+/** Removes a passkey. Returns false if the account has none with that id. Throws `Refused` if it is the last way to sign in. */
 export async function removePasskey(
   tx: Transaction,
   { ownerId }: Actor,

@@ -6,9 +6,8 @@ import { Worker } from 'node:worker_threads';
 import { projectFolder } from '@/lib/project-folder';
 import { type Problem, refuse } from '@/lib/server/problem';
 
-// scrypt with the parameters that OWASP's Password Storage Cheat Sheet lists (N = 2^15, r = 8, p =
-// 3): about 0.3 s of processor time. One processor stays free, and the threads run at low priority,
-// so that a flood of sign-ins does not slow other requests.
+// scrypt with the parameters that OWASP's Password Storage Cheat Sheet lists (N = 2^15, r = 8, p = 3): about 0.3 s of processor time. One
+// processor stays free, and the threads run at low priority, so that a flood of sign-ins does not slow other requests.
 
 interface Cost {
   readonly N: number;
@@ -38,8 +37,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Checks a password against its stored hash. It takes as long when `stored` is null (there is no
- * such account, or it has no password), so that nobody learns which names exist.
+ * Checks a password against its stored hash. It takes as long when `stored` is null (there is no such account, or it has no password), so
+ * that nobody learns which names exist.
  */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = (stored ?? NOBODYS).split('$');
@@ -70,10 +69,7 @@ function threadsOfProcess(): Threads {
   return slot[KEY];
 }
 
-/**
- * Throws `Refused` while too many callers wait. Called before any query, so that a flood costs
- * little.
- */
+/** Throws `Refused` while too many callers wait. Called before any query, so that a flood costs little. */
 export function insistOnPlace(): void {
   if (threadsOfProcess().waiting.length >= MOST_WAITING) refuse(BUSY);
 }

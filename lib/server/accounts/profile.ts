@@ -16,8 +16,8 @@ const NO_PROFILE: Problem = {
 };
 
 /**
- * Returns the public profile of a user name. Throws `Refused`, in equal words for an unknown name
- * and for an account without a public profile, so that they cannot be told apart.
+ * Returns the public profile of a user name. Throws `Refused`, in equal words for an unknown name and for an account without a public
+ * profile, so that they cannot be told apart.
  */
 export async function readProfile(text: string): Promise<Profile> {
   const username = foldUsername(text);

@@ -6,10 +6,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/**
- * The letters and digits that are not easily mistaken in handwriting: without 0 and O, 1, I and L,
- * U and V.
- */
+/** The letters and digits that are not easily mistaken in handwriting: without 0 and O, 1, I and L, U and V. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTWXYZ23456789';
 const GROUPS = 5;
 const GROUP = 4;
@@ -34,10 +31,7 @@ function* randomLetters(count: number): Generator<string> {
   }
 }
 
-/**
- * Returns a token or a code as it is stored: its SHA-256. Blanks, hyphens and case of a code do not
- * matter.
- */
+/** Returns a token or a code as it is stored: its SHA-256. Blanks, hyphens and case of a code do not matter. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

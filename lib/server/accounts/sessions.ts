@@ -10,8 +10,8 @@ import { type Problem, Refused, refuse } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 import { dayOf } from '@/lib/text/day';
 
-// A session is a row, so that it can be listed and ended. The database stores a hash of its token:
-// a person who reads the database cannot sign in with what it holds.
+// A session is a row, so that it can be listed and ended. The database stores a hash of its token: a person who reads the database cannot
+// sign in with what it holds.
 
 const DAY = 24 * 3_600_000;
 /** Milliseconds after a password or a passkey within which a sensitive change can be made. */
@@ -57,10 +57,7 @@ export async function openSession(
   return token;
 }
 
-/**
- * Returns the sender of a request; null if they are not signed in. Throws `Refused` for an account
- * that is suspended.
- */
+/** Returns the sender of a request; null if they are not signed in. Throws `Refused` for an account that is suspended. */
 export async function callerOf(request: Request): Promise<Caller | null> {
   if (accountsSite() === null) return LOCAL_CALLER;
   const token = tokenOf(request.headers);
@@ -92,9 +89,7 @@ export async function signedInCaller(request: Request): Promise<Caller> {
   throw new Refused(SIGN_IN, {}, tokenOf(request.headers) === null ? {} : FORGET_OWNER);
 }
 
-/**
- * Throws `Refused` while an account is suspended, with the reason and the end of the suspension.
- */
+/** Throws `Refused` while an account is suspended, with the reason and the end of the suspension. */
 export function refuseSuspended(account: {
   readonly suspendedUntil: Date | null;
   readonly suspendedReason: string;

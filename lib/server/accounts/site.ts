@@ -10,9 +10,8 @@ export interface AccountsSite {
 }
 
 /**
- * Reads DOSSIER_ACCOUNTS as an address; null when it is not set: then the program belongs to one
- * person, and nobody signs in. Throws an `EnvironmentError` when passkeys and cookies do not work
- * under the address.
+ * Reads DOSSIER_ACCOUNTS as an address; null when it is not set: then the program belongs to one person, and nobody signs in. Throws an
+ * `EnvironmentError` when passkeys and cookies do not work under the address.
  */
 export function accountsSite(
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -3,14 +3,10 @@ import { foldCode, hashSecret, newCode } from '@/lib/server/accounts/secrets';
 import { type Database, database, type Transaction } from '@/lib/server/db';
 import { type Problem, refuse } from '@/lib/server/problem';
 
-// A ticket is a code for one purpose that can be used a given number of times until it expires. One
-// statement uses it: it decrements the count where uses are left, so that of two people who use the
-// last one at once, only one succeeds.
+// A ticket is a code for one purpose that can be used a given number of times until it expires. One statement uses it: it decrements the
+// count where uses are left, so that of two people who use the last one at once, only one succeeds.
 
-/**
- * `setup`: the account that owns this installation's things. `invite`: a new account. `reset`: a
- * new password.
- */
+/** `setup`: the account that owns this installation's things. `invite`: a new account. `reset`: a new password. */
 export type TicketKind = 'setup' | 'invite' | 'reset';
 
 export interface Ticket {

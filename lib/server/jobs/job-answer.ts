@@ -11,10 +11,7 @@ function wouldNotWait(request: Request): boolean {
   return wishes.some((wish) => wish.trim().toLowerCase() === 'respond-async');
 }
 
-/**
- * Runs a job. Returns 202 with the job if the request asks not to wait; else what `answerOf` makes
- * of its result.
- */
+/** Runs a job. Returns 202 with the job if the request asks not to wait; else what `answerOf` makes of its result. */
 export async function jobResponse(
   request: Request,
   actor: Actor,

@@ -11,10 +11,7 @@ const PART = 1024 * 1024;
 /** Takes the bytes of a file one after the other. */
 export type Sink = (bytes: Uint8Array) => Promise<unknown>;
 
-/**
- * Writes the file of a job: each part is saved separately, the last one in the transaction that
- * ends the job.
- */
+/** Writes the file of a job: each part is saved separately, the last one in the transaction that ends the job. */
 export async function writeJobFile(
   { ownerId }: Actor,
   jobId: string,

@@ -4,9 +4,9 @@ import type { Actor } from '@/lib/server/actor';
 import { database, isTaken, type Transaction } from '@/lib/server/db';
 import type { Problem } from '@/lib/server/problem';
 
-// The row of a job decides how it ended: it goes from `running` to `done` in the transaction that
-// does the work, and from `running` to `cancelled` or `failed` in one statement. The first of the
-// two to commit counts; the other one is rolled back, or finds that the job has ended.
+// The row of a job decides how it ended: it goes from `running` to `done` in the transaction that does the work, and from `running` to
+// `cancelled` or `failed` in one statement. The first of the two to commit counts; the other one is rolled back, or finds that the job has
+// ended.
 
 /** Jobs that one answer lists. */
 const LISTED = 20;
@@ -25,10 +25,7 @@ export interface KeptProblem extends Problem {
   readonly besides?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/**
- * A job's row: the job with the fields that are not shown, and the time of the last sign from the
- * process that runs it.
- */
+/** A job's row: the job with the fields that are not shown, and the time of the last sign from the process that runs it. */
 export interface JobRow extends Omit<Job, 'problem'> {
   readonly problem: KeptProblem | null;
   readonly updatedAt: Date;
@@ -72,8 +69,8 @@ export async function listJobRows({ ownerId }: Actor): Promise<JobRow[]> {
 }
 
 /**
- * Saves a job as waiting. `before` is its row as it was read: a job that ended in any state except
- * `done` may be started again. Returns false if somebody else has started it meanwhile.
+ * Saves a job as waiting. `before` is its row as it was read: a job that ended in any state except `done` may be started again. Returns
+ * false if somebody else has started it meanwhile.
  */
 export async function openJob(
   { ownerId }: Actor,
@@ -104,10 +101,7 @@ export async function openJob(
   }
 }
 
-/**
- * Writes a sign of life of the process that runs a job, with its progress. Returns false when the
- * job has ended.
- */
+/** Writes a sign of life of the process that runs a job, with its progress. Returns false when the job has ended. */
 export async function noteSign(
   { ownerId }: Actor,
   { id, state, done, total }: Pick<Job, 'id' | 'state' | 'done' | 'total'>,
@@ -119,10 +113,7 @@ export async function noteSign(
   return noted.count === 1;
 }
 
-/**
- * Ends a job that has not ended yet; returns false when it has. The file that it wrote is deleted,
- * unless the job is done.
- */
+/** Ends a job that has not ended yet; returns false when it has. The file that it wrote is deleted, unless the job is done. */
 export async function endJob(
   tx: Transaction,
   { ownerId }: Actor,

@@ -7,10 +7,7 @@ import { log } from '@/lib/server/log';
 import { endJob, INTERRUPTED, type JobEnd, noteSign } from './job-rows';
 import type { Executor, Order, Outcome, Task } from './order';
 
-/**
- * Milliseconds between two updates of a job's row, by which other processes see that the job is
- * still running.
- */
+/** Milliseconds between two updates of a job's row, by which other processes see that the job is still running. */
 export const SIGN_MILLISECONDS = 2_000;
 
 /** A job in this process. */
@@ -105,10 +102,7 @@ export class JobRunner {
     void this.#next();
   }
 
-  /**
-   * Updates the rows by which other processes of one PostgreSQL see the jobs. SQLite has one
-   * process, and nobody else can write there while a job does.
-   */
+  /** Updates the rows by which other processes of a PostgreSQL see the jobs. SQLite has one process, and no room to write during a job. */
   #tellOthers(): void {
     if (this.#signs !== undefined || databaseLocation().provider === 'sqlite') return;
     this.#signs = setInterval(() => void this.#tellSigns(), SIGN_MILLISECONDS).unref();

@@ -20,10 +20,7 @@ import { WorkerThread } from './worker-thread';
 
 /** Written by the build (scripts/build.mjs). */
 const PROGRAM = 'dist/jobs.mjs';
-/**
- * Milliseconds without a sign after which a job of another process is lost. With SQLite there is no
- * other process.
- */
+/** Milliseconds without a sign after which a job of another process is lost. With SQLite there is no other process. */
 const LOST_MILLISECONDS = { sqlite: 1_000, postgresql: 15 * SIGN_MILLISECONDS } as const;
 const ASK_AGAIN_MILLISECONDS = 250;
 
@@ -80,8 +77,7 @@ export async function endedJob(actor: Actor, id: string): Promise<JobRow | null>
 
 /** Cancels a job, unless it has ended. Returns its state after that; null if there is none. */
 export async function cancelJob(actor: Actor, id: string): Promise<Job | null> {
-  // Stopped in this process first, where it may hold the database; another process sees it by the
-  // row.
+  // Stopped in this process first, where it may hold the database; another process sees it by the row.
   await runner().stop(actor, id);
   await endJob(database(), actor, id, { state: 'cancelled' });
   return readJob(actor, id);
@@ -92,10 +88,7 @@ async function readRow(actor: Actor, id: string): Promise<JobRow | null> {
   return row && asItStands(actor, row);
 }
 
-/**
- * Returns a row with what this process knows, which is newer. A job that no process runs any more
- * was interrupted.
- */
+/** Returns a row with what this process knows, which is newer. A job that no process runs any more was interrupted. */
 function asItStands(actor: Actor, row: JobRow): JobRow {
   if (hasEnded(row)) return row;
   const live = runner().live(actor, row.id);

@@ -6,10 +6,7 @@ import type { CountFile } from '@/lib/server/import-counts';
 import type { KeptProblem } from '@/lib/server/jobs/job-rows';
 import type { CardSave } from '@/lib/server/own-cards';
 
-/**
- * Work for the worker thread. The file of an order belongs to the runner: the caller never closes
- * it.
- */
+/** Work for the worker thread. The file of an order belongs to the runner: the caller never closes it. */
 export type Task =
   | { readonly kind: 'plan'; readonly file: CountFile }
   | {
@@ -34,10 +31,7 @@ export interface Order {
   readonly task: Task;
 }
 
-/**
- * The outcome of an order. The result is JSON, which passes between threads faster than the object
- * itself.
- */
+/** The outcome of an order. The result is JSON, which passes between threads faster than the object itself. */
 export type Outcome =
   | { readonly ok: true; readonly json: string }
   | { readonly ok: false; readonly problem: KeptProblem };
@@ -47,10 +41,7 @@ export type OnProgress = (done: number, total: number) => void;
 
 /** Where orders are carried out, one at a time. */
 export interface Executor {
-  /**
-   * Carries an order out. Null: it was stopped, or broke off; everything that it had not committed
-   * is rolled back.
-   */
+  /** Carries an order out. Null: it was stopped, or broke off; everything that it had not committed is rolled back. */
   run(order: Order, onProgress: OnProgress): Promise<Outcome | null>;
   /** Ends the running order at any point. */
   stop(): Promise<void>;

@@ -5,10 +5,7 @@ import type { Transaction } from '@/lib/server/db';
 export interface Work {
   /** Reports the number of steps done, and of all steps. */
   progress(done: number, total: number): void;
-  /**
-   * Stores the result. Call this last in the transaction that writes: the result is kept with what
-   * was written, or neither is.
-   */
+  /** Stores the result. Call this last in the transaction that writes: the result is kept with what was written, or neither is. */
   done(tx: Transaction, result: unknown): Promise<void>;
 }
 

@@ -10,10 +10,7 @@ import type { Said } from './worker-thread';
 /** Progress is reported at most this often. */
 const TELL_MILLISECONDS = 100;
 
-/**
- * When both want a processor, the thread gets a third of the server's share. Not less: while it
- * writes, other writers wait.
- */
+/** When both want a processor, the thread gets a third of the server's share. Not less: while it writes, other writers wait. */
 const NICENESS = 5;
 
 giveWay(NICENESS);

@@ -6,16 +6,10 @@ import type { Executor, OnProgress, Order, Outcome } from './order';
 /** A message from the thread. */
 export type Said = { readonly progress: readonly [number, number] } | { readonly outcome: Outcome };
 
-/**
- * The thread takes some 100 MB. It is started for the first order, and ends after this time without
- * one.
- */
+/** The thread takes some 100 MB. It is started for the first order, and ends after this time without one. */
 const IDLE_MILLISECONDS = 60_000;
 
-/**
- * A worker thread with a connection of its own to the database. `program`: the bundle of
- * worker-main.ts.
- */
+/** A worker thread with a connection of its own to the database. `program`: the bundle of worker-main.ts. */
 export class WorkerThread implements Executor {
   readonly #program: string;
   readonly #idleMilliseconds: number;

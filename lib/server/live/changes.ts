@@ -4,11 +4,10 @@ import { Client } from 'pg';
 import { type DatabaseLocation, databaseLocation } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 
-// Tells every server of a live game that something has changed in it, including the server that
-// made the change: each is told once. PostgreSQL notifies, in the transaction that writes (NOTIFY,
-// https://www.postgresql.org/docs/current/sql-notify.html). SQLite has a counter of commits that
-// costs nothing to read (https://www.sqlite.org/pragma.html#pragma_data_version). While nobody
-// listens, neither is used.
+// Tells every server of a live game that something has changed in it, including the server that made the change: each is told once.
+// PostgreSQL notifies, in the transaction that writes (NOTIFY, https://www.postgresql.org/docs/current/sql-notify.html). SQLite has a
+// counter of commits that costs nothing to read (https://www.sqlite.org/pragma.html#pragma_data_version). While nobody listens, neither is
+// used.
 
 /** The channel of PostgreSQL; its messages are ids of games. */
 export const CHANNEL = 'dossier_live';
@@ -40,10 +39,7 @@ function hub(): Hub {
   return slot[KEY];
 }
 
-/**
- * Calls `listener` whenever something may have changed in the game. Returns a function that ends
- * this.
- */
+/** Calls `listener` whenever something may have changed in the game. Returns a function that ends this. */
 export function listenTo(gameId: string, listener: Listener): () => void {
   const { listeners } = hub();
   hub().source ??= begin(databaseLocation());
@@ -76,9 +72,8 @@ function begin(location: DatabaseLocation): Source {
 }
 
 /**
- * Selects a text that differs after each change of a game or of its messages. Once a game has
- * begun, each move raises its number; reading the time of the last move in SQLite would read
- * through the set-up, which is long.
+ * Selects a text that differs after each change of a game or of its messages. Once a game has begun, each move raises its number; reading
+ * the time of the last move in SQLite would read through the set-up, which is long.
  */
 const STANDS = `SELECT g."id", g."number" || ' ' || g."state" || ' ' ||
     CASE g."state" WHEN 'open' THEN g."updatedAt" ELSE '' END || ' ' ||
@@ -97,8 +92,7 @@ function watchFile(file: string): Source {
     const now = read();
     if (now === seen) return;
     seen = now;
-    // The counter counts every commit, also those of this process, so only games that have changed
-    // are reported.
+    // The counter counts every commit, also those of this process, so only games that have changed are reported.
     for (const { id, stand } of standsOf(known.keys())) {
       if (known.get(id) === stand) continue;
       known.set(id, stand);

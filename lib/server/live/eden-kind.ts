@@ -66,8 +66,7 @@ function matchOf(
     troops: players.map(({ list }) => list.troop),
     roles: players.map(() => 'person'),
     names: players.map(({ name }) => name),
-    // Everybody who may hold a card is asked: passing over a player would reveal that they hold
-    // none.
+    // Everybody who may hold a card is asked: passing over a player would reveal that they hold none.
     options: { ...match, windows: 'always' },
   };
 }

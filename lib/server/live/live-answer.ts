@@ -22,10 +22,7 @@ export const NOTHING_TOLD: Told = { moment: -1, message: 0 };
 /** The name of a seated player for people who may not know who it is. */
 const SOMEBODY = 'Taken';
 
-/**
- * Returns the game as `caller` (null: somebody who is not signed in) sees it, with what is new to
- * them. Throws `Refused`.
- */
+/** Returns the game as `caller` (null: somebody who is not signed in) sees it, with what is new to them. Throws `Refused`. */
 export async function liveAnswer(
   caller: Actor | null,
   key: string,
@@ -35,8 +32,7 @@ export async function liveAnswer(
   const own = row.seats.find(({ ownerId }) => caller !== null && ownerId === caller.ownerId);
   if (own === undefined && row.state !== 'open' && !row.options.onlookers) refuse(NO_ONLOOKERS);
   const you = own?.seat ?? null;
-  // Without spectators only the people at the table read the messages, and only people with an
-  // account learn who sits there.
+  // Without spectators only the people at the table read the messages, and only people with an account learn who sits there.
   const isInside = own !== undefined || row.options.onlookers;
   const messages = isInside ? await messagesAfter(row, told.message) : [];
   const nameShown = (name: string) =>

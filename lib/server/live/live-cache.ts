@@ -3,8 +3,8 @@ import { afterMove, beginLive, type LiveGame, ruledMove } from '@/lib/live/live-
 import { LIVE_KINDS } from '@/lib/server/live/live-kind';
 import { type LiveRow, readBegun, readMoves } from '@/lib/server/live/live-rows';
 
-// The current states of games that somebody has asked this process for lately. A game is its set-up
-// and its moves, so a state that is dropped here is computed again from the rows.
+// The current states of games that somebody has asked this process for lately. A game is its set-up and its moves, so a state that is
+// dropped here is computed again from the rows.
 
 /** The state of a game, and the seats that people played when it began. */
 export interface Stand {

@@ -23,25 +23,16 @@ export interface LivePlayer<List extends LiveList = LiveList> {
   readonly actor: Actor;
 }
 
-/**
- * A game as the server seats, begins and ends it. Only this interface and the rules know which game
- * a live table plays.
- */
+/** A game as the server seats, begins and ends it. Only this interface and the rules know which game a live table plays. */
 export interface LiveKind<T extends GameTypes = GameTypes> {
   readonly rules: LiveRules<T>;
   /** The pilots that can play an empty chair. */
   readonly pilots: readonly string[];
   /** Returns what the chair stores of the cards that a player brings. Throws `Refused`. */
   listOf(actor: Actor, brought: Brought): Promise<LiveList>;
-  /**
-   * Returns the set-up of a game, with a seed that nobody can guess. Throws `Refused` when
-   * something cannot be played.
-   */
+  /** Returns the set-up of a game, with a seed that nobody can guess. Throws `Refused` when something cannot be played. */
   setupOf(players: readonly LivePlayer[], options: LiveOptions): Promise<T['setup']>;
-  /**
-   * Returns the replay of a game that has ended, with everything that was hidden, as the page of
-   * the game opens it.
-   */
+  /** Returns the replay of a game that has ended, with everything that was hidden, as the page of the game opens it. */
   replayOf(
     live: LiveGame<T>,
     players: readonly Omit<LivePlayer, 'actor'>[],

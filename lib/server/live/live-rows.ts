@@ -93,10 +93,7 @@ export async function readLiveRow(key: string, tx: Transaction = database()): Pr
   };
 }
 
-/**
- * Returns the game that is played at a table. Throws for a name that no version of this program
- * wrote.
- */
+/** Returns the game that is played at a table. Throws for a name that no version of this program wrote. */
 export function gameOf({ id, game }: { readonly id: string; readonly game: string }): LiveGameName {
   const name = LIVE_GAMES.find((one) => one === game);
   if (name === undefined) throw new Error(`The live game ${id} is of no game: ${game}`);
@@ -136,10 +133,7 @@ export async function writeMove(
   return true;
 }
 
-/**
- * Notifies every server, including this one, once this transaction is committed. SQLite has its
- * counter of commits instead.
- */
+/** Notifies every server, including this one, once this transaction is committed. SQLite has its counter of commits instead. */
 export async function notify(tx: Transaction, gameId: string): Promise<void> {
   if (databaseLocation().provider === 'postgresql')
     await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${gameId})`;

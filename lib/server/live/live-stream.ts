@@ -9,13 +9,12 @@ import { log } from '@/lib/server/log';
 import { countStream } from '@/lib/server/metrics';
 import { type Problem, Refused, refuse } from '@/lib/server/problem';
 
-// Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): the state of
-// the game, at once and after every change. A browser that has lost the connection asks again by
-// itself; any server can answer it then.
+// Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): the state of the game, at once and after every
+// change. A browser that has lost the connection asks again by itself; any server can answer it then.
 
 /**
- * Milliseconds between two signs of life. With each the server checks the listener again: after the
- * end of a session or the suspension of an account nothing more is sent.
+ * Milliseconds between two signs of life. With each the server checks the listener again: after the end of a session or the suspension of
+ * an account nothing more is sent.
  */
 const SIGN_MILLISECONDS = 15_000;
 const AGAIN_MILLISECONDS = 2_000;
@@ -27,9 +26,7 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-/**
- * Streams that one account, or one address that is not signed in, may have open at the same time.
- */
+/** Streams that one account, or one address that is not signed in, may have open at the same time. */
 export const MOST_STREAMS = 20;
 
 const TOO_MANY_STREAMS: Problem = {
@@ -43,10 +40,7 @@ const open = new Set<() => void>();
 /** The number of open streams, by account or address. */
 const streams = new Map<string, number>();
 
-/**
- * Opens one of the streams of an account or address. Returns a function that releases it. Throws
- * `Refused` if too many are open already.
- */
+/** Opens a stream of an account or address. Returns a function that releases it. Throws `Refused` if too many are open already. */
 function takeStream(whose: string): () => void {
   const taken = streams.get(whose) ?? 0;
   if (taken >= MOST_STREAMS) refuse(TOO_MANY_STREAMS);
@@ -74,8 +68,7 @@ function endWithProcess(): void {
 export async function liveStream(request: Request, key: string): Promise<Response> {
   const caller = await callerOf(request);
   const { id, options } = await readLiveRow(key);
-  // The listener is added before the first answer is read, so that a move in between is noticed,
-  // too.
+  // The listener is added before the first answer is read, so that a move in between is noticed, too.
   let isMissed = false;
   let hear = () => {
     isMissed = true;

@@ -20,8 +20,7 @@ import { log } from '@/lib/server/log';
 import { countMove } from '@/lib/server/metrics';
 import { NO_ONLOOKERS, type Problem, Refused, refuse } from '@/lib/server/problem';
 
-// The server holds each game and judges each move; a browser shows what its seat may see and
-// suggests moves.
+// The server holds each game and judges each move; a browser shows what its seat may see and suggests moves.
 
 const KEY_CHARACTERS = 22;
 
@@ -121,9 +120,7 @@ export async function takeChair(actor: Actor, key: string, brought: Brought): Pr
   });
 }
 
-/**
- * Leaves the chair before the game begins. If the host leaves, the table closes. Throws `Refused`.
- */
+/** Leaves the chair before the game begins. If the host leaves, the table closes. Throws `Refused`. */
 export async function leaveChair(actor: Actor, key: string): Promise<void> {
   await atOpenTable(key, async (tx, row) => {
     if (row.hostId === actor.ownerId)
@@ -136,10 +133,7 @@ export async function leaveChair(actor: Actor, key: string): Promise<void> {
   });
 }
 
-/**
- * Puts a pilot into an empty chair; it plays the cards that the host brings for it. Throws
- * `Refused`.
- */
+/** Puts a pilot into an empty chair; it plays the cards that the host brings for it. Throws `Refused`. */
 export async function seatPilot(
   host: Actor,
   key: string,
@@ -232,10 +226,7 @@ export async function beginGame(host: Actor, key: string): Promise<void> {
   playPilots(key);
 }
 
-/**
- * Makes the names at a table different: two players with one name could not be told apart in the
- * log.
- */
+/** Makes the names at a table different: two players with one name could not be told apart in the log. */
 function named<T extends { readonly name: string }>(seats: readonly T[]): T[] {
   return seats.map((seat, at) => {
     const before = seats.slice(0, at).filter(({ name }) => name === seat.name).length;
@@ -247,8 +238,8 @@ function named<T extends { readonly name: string }>(seats: readonly T[]): T[] {
 export type MoveOutcome = { readonly ok: true; readonly number: number } | { readonly ok: false };
 
 /**
- * Makes a move at the table in the state that the caller has seen, after `number` moves. Throws
- * `Refused` with the clause when the rules refuse it, and when the seat is not the caller's.
+ * Makes a move at the table in the state that the caller has seen, after `number` moves. Throws `Refused` with the clause when the rules
+ * refuse it, and when the seat is not the caller's.
  */
 export async function makeMove(
   actor: Actor,
@@ -303,10 +294,7 @@ function refusalOf({ clause, message }: Refusal): Problem {
 
 const playing = new Set<string>();
 
-/**
- * Lets the pilots of a table answer while it is their turn. A failure is logged, and the next move
- * tries again.
- */
+/** Lets the pilots of a table answer while it is their turn. A failure is logged, and the next move tries again. */
 function playPilots(key: string): void {
   if (playing.has(key)) return;
   playing.add(key);
@@ -331,10 +319,7 @@ async function answerPilots(key: string): Promise<void> {
   }
 }
 
-/**
- * Answers in place of a player whose clock has run out. Returns the milliseconds until the next
- * time-out; null if no clock is running.
- */
+/** Answers in place of a player whose clock has run out. Returns the milliseconds until the next time-out; null if no clock is running. */
 export async function watchClock(key: string): Promise<number | null> {
   const row = await readLiveRow(key);
   const { clock } = row.options;
@@ -351,10 +336,7 @@ export async function watchClock(key: string): Promise<number | null> {
   return clock * 1_000;
 }
 
-/**
- * Writes a message at a table. Throws `Refused` for somebody who does not sit there, and at tables
- * without messages.
- */
+/** Writes a message at a table. Throws `Refused` for somebody who does not sit there, and at tables without messages. */
 export async function say(actor: Actor, key: string, text: string): Promise<void> {
   const row = await readLiveRow(key);
   const chair = row.seats.find(({ ownerId }) => ownerId === actor.ownerId);
@@ -373,10 +355,7 @@ export async function say(actor: Actor, key: string, text: string): Promise<void
   });
 }
 
-/**
- * Returns the games in which a person has a chair: those in progress first, then by the time of the
- * last move.
- */
+/** Returns the games in which a person has a chair: those in progress first, then by the time of the last move. */
 export async function listLive({ ownerId }: Actor): Promise<ListedLive[]> {
   const rows = await database().liveGame.findMany({
     where: { seats: { some: { ownerId } } },
@@ -400,10 +379,7 @@ export async function listLive({ ownerId }: Actor): Promise<ListedLive[]> {
   ];
 }
 
-/**
- * Returns a game that has ended, for its players and, if allowed, for spectators. Throws `Refused`
- * during the game, because everything hidden is in it.
- */
+/** Returns a game that has ended, for players and, if allowed, spectators. Throws `Refused` before its end: everything hidden is in it. */
 export async function endedGame(caller: Actor | null, key: string): Promise<unknown> {
   const { row, live } = await readStand(key);
   const isPlayer = row.seats.some(({ ownerId }) => caller !== null && ownerId === caller.ownerId);

@@ -9,10 +9,7 @@ interface Running {
 }
 const running = new Map<string, Running>();
 
-/**
- * Checks regularly whether the clock of a game has run out, once for all watchers in this process.
- * Returns a function that ends the watch.
- */
+/** Checks regularly whether the clock of a game has run out, once for all watchers in this process. Returns a function that ends this. */
 export function watchGame(key: string): () => void {
   const clock = running.get(key) ?? { lookers: 0, stop: runClock(key) };
   clock.lookers += 1;

@@ -22,9 +22,7 @@ function troopOf(dice: Dice): TroopSetup {
   return drawnTroop(CARDS, faction, dice);
 }
 
-/**
- * Returns a match of two troops of 100 points, or of one alone, with options chosen by the seed.
- */
+/** Returns a match of two troops of 100 points, or of one alone, with options chosen by the seed. */
 export function someMatch(seed: number): EdenState {
   const dice = diceOf(seed, 'some match');
   const solo = dice.roll(5) === 0;

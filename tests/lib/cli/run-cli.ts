@@ -38,10 +38,7 @@ export function jsonOf(run: CliRun): unknown {
 
 const folder = mkdtempSync(join(tmpdir(), 'dossier-cli-'));
 
-/**
- * Writes a file for a call to read, in a separate folder, because many tests share this module.
- * Returns its path.
- */
+/** Writes a file for a call to read, in a separate folder, because many tests share this module. Returns its path. */
 export function file(name: string, text: string): string {
   const path = join(mkdtempSync(join(folder, 'file-')), name);
   writeFileSync(path, text);

@@ -16,10 +16,7 @@ export function stored(revision: number, what: DeckList): StoredDeck {
 
 type Fault = 'none' | 'lost' | 'lost-answer' | 'refuse';
 
-/**
- * Returns a server that keeps revisions, a clock that the test moves, and a connection that can be
- * cut.
- */
+/** Returns a server that keeps revisions, a clock that the test moves, and a connection that can be cut. */
 export function world(first = list()) {
   const revisions: DeckList[] = [first];
   const timers: { at: number; then: () => void }[] = [];

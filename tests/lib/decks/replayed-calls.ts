@@ -17,9 +17,8 @@ import { traitsIn } from '@/lib/decks/world';
 import { defOf } from '@/lib/ote/session-setup';
 
 /**
- * Returns the cards to call before a card can be called, and that card, in order: those that make
- * it callable, those that make these callable, and so on, with a bearer for each Gear and
- * Condition. `null`: no callable Character bears one of them.
+ * Returns the cards to call before a card can be called, and that card, in order: those that make it callable, those that make these
+ * callable, and so on, with a bearer for each Gear and Condition. `null`: no callable Character bears one of them.
  */
 export function planFor(piece: Piece, { chains, world }: Explained): Piece[] | null {
   const plan = new Map<Piece, number>();
@@ -33,8 +32,7 @@ export function planFor(piece: Piece, { chains, world }: Explained): Piece[] | n
     }
     waiting.add(wanted);
     const needs = needsOf(chains.get(wanted)?.way ?? { by: 'nothing' });
-    // Pull that comes once is available only in the turn of the call, so such a card is called
-    // last.
+    // Pull that comes once is available only in the turn of the call, so such a card is called last.
     for (const [other, more] of needs.filter(([other]) => !comesOnce(other))) want(other, more);
     if (wanted.isBorne && wanted.card.orType !== 'character') {
       const bears = (other: Piece) => other.isCharacter && mayBear(world, other, wanted);
@@ -81,10 +79,7 @@ function needsOf(way: Way): [piece: Piece, copies: number][] {
   }
 }
 
-/**
- * Returns a table with nothing in play and these cards in hand; the deck has only cards that nobody
- * can call.
- */
+/** Returns a table with nothing in play and these cards in hand; the deck has only cards that nobody can call. */
 export function table(hand: readonly Piece[]): Position {
   const filler = { ...defOf((hand[0] as Piece).card), id: 'filler', name: 'Filler' };
   const defs = [
@@ -115,17 +110,13 @@ export function table(hand: readonly Piece[]): Position {
   };
 }
 
-/**
- * Calls these cards in this order by the rules of the engine. Returns the first that cannot be
- * called; null: all could.
- */
+/** Calls these cards in this order by the rules of the engine. Returns the first that cannot be called; null: all could. */
 export function firstRefused(order: readonly Piece[]): Piece | null {
   const begun = arrange(table(order));
   if (!begun.ok) throw new Error(begun.error.message);
   let { state } = begun.value;
   for (const [card, piece] of order.entries()) {
-    // In this turn if possible, because some Pull comes once; else in the next turn, when
-    // everything is uncranked.
+    // In this turn if possible, because some Pull comes once; else in the next turn, when everything is uncranked.
     const called = calledNow(state, card) ?? calledNow(toNextTurn(state), card);
     if (called === null) return piece;
     state = called;
@@ -173,10 +164,7 @@ function submitted(state: GameState, answer: Answer): GameState {
   return draft.state;
 }
 
-/**
- * Answers requests until the player's own step continues; a choice takes the card itself, or one of
- * its traits.
- */
+/** Answers requests until the player's own step continues; a choice takes the card itself, or one of its traits. */
 function settled(from: GameState, card: number): GameState | null {
   const traits: readonly string[] = from.defs[from.cards[card]?.def ?? 0]?.traits ?? [];
   const isMeant = (target: Target) =>

@@ -15,9 +15,9 @@ import { beginEditing, setCount } from '@/lib/decks/edit';
 import { setCardNote } from '@/lib/decks/edit-lists';
 import { BOARDS, type Board, type DeckList, type StoredDeck } from '@/lib/decks/types';
 
-// Two devices edit one deck, with and without a connection, and are closed and opened again in
-// between. In the end both show one list. Every edit made on either device is in the deck's
-// history. No save overwrites a change of the other device unless that change was shown first.
+// Two devices edit one deck, with and without a connection, and are closed and opened again in between. In the end both show one list.
+// Every edit made on either device is in the deck's history. No save overwrites a change of the other device unless that change was shown
+// first.
 
 const EMPTY: DeckList = { name: 'Deck', notes: '', game: 'ote', entries: [] };
 
@@ -52,10 +52,7 @@ function edited(list: DeckList, edit: Edit, i: number): DeckList {
   }
 }
 
-/**
- * An action on a device. `cut`: the connection is lost; `half-cut`: only the server's answers are
- * lost; `mend`: it is back.
- */
+/** An action on a device. `cut`: the connection is lost; `half-cut`: only the server's answers are lost; `mend`: it is back. */
 type Action =
   | Edit
   | 'wait'
@@ -210,9 +207,8 @@ function device({ current, save: put, savedSince }: DeckServer, first: StoredDec
 }
 
 /**
- * Asserts that random actions on two devices lose nothing. `serve`: returns a server that holds the
- * list as revision 1; `isPrompt`: each answer arrives before the next action, so that a slow server
- * gives equal results in every run.
+ * Asserts that random actions on two devices lose nothing. `serve`: returns a server that holds the list as revision 1; `isPrompt`: each
+ * answer arrives before the next action, so that a slow server gives equal results in every run.
  */
 export function losesNothing(serve: (first: DeckList) => Promise<DeckServer>, isPrompt: boolean) {
   const action = fc.record({ of: fc.nat(1), action: fc.constantFrom(...ACTIONS) });

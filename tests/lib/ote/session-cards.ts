@@ -54,10 +54,7 @@ export const FILLER = card('Filler');
 /** The game of the tests: forty Fillers, dealt by a seed. */
 export const FORTY = { defs: [FILLER], deck: Array.from({ length: 40 }, () => 0), unknown: [] };
 
-/**
- * Returns a session that has just begun with `FORTY`. Throws if it cannot begin, which would be a
- * mistake of the test.
- */
+/** Returns a session that has just begun with `FORTY`. Throws if it cannot begin, which would be a mistake of the test. */
 export function fresh(seed = 7): Session {
   const begun = beginTree(oteTable, soloSetup(FORTY, { seed, goal: 24, beginnersDiscard: false }));
   if (!begun.ok) throw new Error(begun.error.message);
@@ -66,10 +63,7 @@ export function fresh(seed = 7): Session {
 
 type Laid = Partial<Position['cards'][number]> & { readonly is: CardDef };
 
-/**
- * Returns a table set up by hand in the Operations step, with a deck of Fillers; cards are numbered
- * in their order.
- */
+/** Returns a table set up by hand in the Operations step, with a deck of Fillers; cards are numbered in their order. */
 export function laid(...cards: readonly Laid[]): GameState {
   const fillers: Laid[] = Array.from({ length: 20 }, () => ({ is: FILLER, zone: 'deck' }));
   const all = [...cards, ...fillers];

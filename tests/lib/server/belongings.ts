@@ -62,10 +62,7 @@ export function manySteps(counts: number): Step[] {
   }));
 }
 
-/**
- * Inserts rows from one JSON text: Prisma takes a third of a millisecond for each of many rows,
- * half a minute for 100,000.
- */
+/** Inserts rows from one JSON text: Prisma takes a third of a millisecond for each of many rows, half a minute for 100,000. */
 const INSERT_COUNTS = `
   INSERT INTO "Holding" ("ownerId", "printing", "condition", "place", "owned", "wanted", "note", "updatedAt")
   SELECT ?, value->>'printing', value->>'condition', value->>'place', value->>'owned', value->>'wanted', value->>'note', ?
@@ -97,10 +94,7 @@ export async function insertCounts(steps: readonly Step[]): Promise<void> {
   }
 }
 
-/**
- * Fills the database with the functions that the program itself uses, and with rows where it has no
- * function yet.
- */
+/** Fills the database with the functions that the program itself uses, and with rows where it has no function yet. */
 export async function fill({ counts, decks, photographs }: Amounts): Promise<void> {
   const steps = manySteps(counts);
   const changed = steps.slice(0, 500);

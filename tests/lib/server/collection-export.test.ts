@@ -70,10 +70,7 @@ describe('the export of a collection', () => {
   });
 });
 
-/**
- * Returns the memory in use. It collects garbage first, because otherwise the result would depend
- * on the last collection.
- */
+/** Returns the memory in use. It collects garbage first, because otherwise the result would depend on the last collection. */
 function heldMemory(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

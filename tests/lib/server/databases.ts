@@ -8,10 +8,7 @@ import type { DatabaseLocation } from '@/lib/server/env';
 import { migrate, type Provider } from '@/lib/server/migrations';
 import { type ScratchPostgres, startPostgres } from '@/scripts/postgres';
 
-/**
- * Both databases give equal guarantees, so each contract is tested on both. `npm test` without
- * `--all` uses one of them.
- */
+/** Both databases give equal guarantees, so each contract is tested on both. `npm test` without `--all` uses one of them. */
 export const PROVIDERS: readonly Provider[] =
   process.env.TEST_DATABASES === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgresql'];
 

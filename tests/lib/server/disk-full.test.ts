@@ -18,8 +18,7 @@ describe('a full disk', () => {
 
   it('is reported in words, leaves the data unchanged, and accepts saves again when there is room', async () => {
     expect((await post()).status).toBe(201);
-    // For a file that may not grow, SQLite reports a full disk. VACUUM first, because pages that
-    // migrations left free would be used.
+    // For a file that may not grow, SQLite reports a full disk. VACUUM first, because pages that migrations left free would be used.
     await database().$queryRawUnsafe('VACUUM');
     const [now] = await database().$queryRawUnsafe<{ page_count: bigint }[]>('PRAGMA page_count');
     const limit = (pages: number) => database().$queryRawUnsafe(`PRAGMA max_page_count = ${pages}`);

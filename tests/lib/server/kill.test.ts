@@ -19,10 +19,7 @@ interface Killed {
   readonly acknowledged: number;
 }
 
-/**
- * Lets a writer save until `revision` is acknowledged, kills it or the database, and returns the
- * last acknowledged revision.
- */
+/** Lets a writer save until `revision` is acknowledged, kills it or the database, and returns the last acknowledged revision. */
 function writeUntil(
   held: TestDatabase,
   revision: number,

@@ -44,10 +44,7 @@ export function flood(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/**
- * Returns a small PNG whose header claims another size: the IHDR chunk comes after the signature,
- * and its checksum after that.
- */
+/** Returns a small PNG whose header claims another size: the IHDR chunk comes after the signature, and its checksum after that. */
 export async function saidToBe(width: number, height: number): Promise<Buffer> {
   const png = await halves(8, 8).png().toBuffer();
   png.writeUInt32BE(width, 16);

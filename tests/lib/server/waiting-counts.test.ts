@@ -23,13 +23,9 @@ import { runs } from '@/tests/seeded';
 const POST = operation('changeCollection');
 const undo = operation('undoChange');
 
-// Tabs count and undo without a connection, or with one that loses requests and answers; in the end
-// everything is sent.
+// Tabs count and undo without a connection, or with one that loses requests and answers; in the end everything is sent.
 
-/**
- * The fate of a request: it is answered, it never reaches the server, or the server makes the
- * change and its answer is lost.
- */
+/** The fate of a request: it is answered, it never reaches the server, or the server makes the change and its answer is lost. */
 const WAYS = ['whole', 'request lost', 'answer lost'] as const;
 const DO = ['count', 'count', 'undo', 'undo', 'send', 'send waiting', 'open'] as const;
 const event = fc.record({

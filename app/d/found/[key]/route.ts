@@ -6,8 +6,7 @@ import { withSharedDeck } from '@/lib/server/shared-page';
 const PAGE = '/d/deck';
 
 /**
- * `/d/KEY`, rewritten here by next.config.js: the page with the metadata for previews of links, and
- * with the list for browsers without JavaScript.
+ * `/d/KEY`, rewritten here by next.config.js: the page with metadata for previews of links, and the list for browsers without JavaScript.
  */
 export const GET = visitorRoute<{ key: string }>(async ({ params }) => {
   const html = await withSharedDeck(builtPage(PAGE), params.key);

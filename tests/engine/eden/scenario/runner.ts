@@ -9,10 +9,7 @@ export function runYaml(text: string): ScenarioReport {
   return runEdenScenario(parse(text), NOBODY);
 }
 
-/**
- * Returns `passed`, the failure and its place, or each mistake with its place; `!` if the place is
- * a key.
- */
+/** Returns `passed`, the failure and its place, or each mistake with its place; `!` if the place is a key. */
 export function messageOf(text: string): string {
   const report = runYaml(text);
   switch (report.outcome) {
@@ -27,9 +24,7 @@ export function messageOf(text: string): string {
   }
 }
 
-/**
- * Returns a scenario with two players, a fighter each, 10 cm apart, and these additional fields.
- */
+/** Returns a scenario with two players, a fighter each, 10 cm apart, and these additional fields. */
 export function file(more: string): string {
   return `title: x
 game: eden

@@ -6,9 +6,8 @@ import { hashText, stableJson } from '@/engine/kernel/hash';
  * Bid and roll, the smallest game that uses everything in the kernel.
  * BID-1: each round everybody gets a coin and bids secretly, up to all of their coins.
  * BID-2: the highest bidder pays and rolls; on a tie nobody does.
- * ROLL-1: the player who rolls may keep the sum of the dice as points or roll again; a 1 loses the
- * sum. Most
- * points win: first to `goal`, else nobody after ten rounds.
+ * ROLL-1: the player who rolls may keep the sum of the dice as points or roll again; a 1 loses the sum. Most points win: first to `goal`,
+ * else nobody after ten rounds.
  */
 export interface Toy extends GameTypes {
   readonly setup: {

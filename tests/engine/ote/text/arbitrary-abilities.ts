@@ -304,9 +304,7 @@ function statics(type: CardType): fc.Arbitrary<Static> {
 
 const span = fc.constant<[number, number]>([0, 0]);
 
-/**
- * Generates an ability of a card of this type. A Whammy happens once, so it has no static ability.
- */
+/** Generates an ability of a card of this type. A Whammy happens once, so it has no static ability. */
 export function abilities(type: CardType): fc.Arbitrary<Ability> {
   const held = fc.record({
     kind: fc.constant('static' as const),
@@ -365,8 +363,7 @@ export function abilities(type: CardType): fc.Arbitrary<Ability> {
     { weight: 3, arbitrary: happens },
     { weight: 1, arbitrary: free },
   );
-  // `Target Human …` on a Gear or Condition names what it is called on, and compiles to something
-  // else.
+  // `Target Human …` on a Gear or Condition names what it is called on, and compiles to something else.
   const aims = (ability: Ability) => printAbilities([ability], type).startsWith('Target ');
   return bearerIsMeant(type) ? all.filter((ability) => !aims(ability)) : all;
 }

@@ -7,10 +7,7 @@ import { listingOf } from '@/lib/eden/listing';
 import { type PlainCard, plainCard } from './plain-card';
 import { smallCatalogue } from './small-catalogue';
 
-/**
- * All cards, some own cards with everything that only own cards can have, and the holdings of a
- * person with some of them.
- */
+/** All cards, some own cards with everything that only own cards can have, and the holdings of a person with some of them. */
 export interface SearchedPool {
   readonly catalogue: Catalogue<AnyCard>;
   readonly holdings: Holdings;

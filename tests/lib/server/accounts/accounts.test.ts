@@ -16,10 +16,7 @@ import { deckList } from '@/tests/lib/server/deck-lists';
 
 const NEW_PASSWORD = 'a wholly other password';
 let people = 0;
-/**
- * Returns a user name that nobody has yet. Each person has a separate address, so that they do not
- * share limits.
- */
+/** Returns a user name that nobody has yet. Each person has a separate address, so that they do not share limits. */
 const fresh = () => `person-${++people}`;
 const address = () => `198.51.100.${(people % 250) + 1}`;
 const person = () => newPerson(fresh(), 'invite', address());

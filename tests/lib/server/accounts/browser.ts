@@ -81,10 +81,7 @@ export class Browser {
 
 let hashed: Promise<string> | null = null;
 
-/**
- * Creates an account with the password `PASSWORD`. Returns its browser. `setup`: the first account,
- * an admin's.
- */
+/** Creates an account with the password `PASSWORD`. Returns its browser. `setup`: the first account, an admin's. */
 export async function newPerson(
   username: string,
   kind: 'setup' | 'invite' = 'invite',

@@ -43,10 +43,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     const cards: { id: string; name: string }[] = [...answer.around.cards, ...answer.cards];
     return cards.map(({ id, name }) => `${id} ${name}`);
   };
-  /**
-   * Expects that every public answer and file has the corrected name of the card, and none has the
-   * old one.
-   */
+  /** Expects that every public answer and file has the corrected name of the card, and none has the old one. */
   const expectEverywhere = async (name: string) => {
     const place = { set: 'standard', number: '270' };
     const textOf = async (id: OperationId, params = {}) => {
@@ -91,8 +88,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     for (const browser of [ada, cyd, visitor])
       expect(await namesOf(browser)).toContain(`${ZIPPER} Zipper II`);
     await expectEverywhere('Zipper II');
-    // The history of an author: everybody may read the accepted proposals, and the author all of
-    // them.
+    // The history of an author: everybody may read the accepted proposals, and the author all of them.
     await ada.send('propose', { record, reason: 'The old name again' });
     const byAda = async (browser: Browser): Promise<string[]> => {
       const request = browser.request('GET', '/api/v1/own/proposals?by=ADA');

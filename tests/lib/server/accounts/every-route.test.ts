@@ -23,8 +23,7 @@ import { picture } from '@/tests/lib/server/belongings';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 
-// Tests every route with two owners. The list is the contract: a new route without a body here
-// fails.
+// Tests every route with two owners. The list is the contract: a new route without a body here fails.
 
 /** A word that is in all data of the first owner. */
 const MARK = 'alices-only';
@@ -106,10 +105,7 @@ async function thingsOf(actor: Caller) {
   };
 }
 
-/**
- * Returns the values for the names in brackets of an address, with which it belongs to the first
- * owner.
- */
+/** Returns the values for the names in brackets of an address, with which it belongs to the first owner. */
 function paramsOf({ path }: Route, alice: string, things: Things): Record<string, string> {
   const kind = /^\/api\/v1\/(?:account\/)?(\w+)/.exec(path)?.[1] ?? '';
   const own: Readonly<Record<string, string>> = {
@@ -137,10 +133,7 @@ function paramsOf({ path }: Route, alice: string, things: Things): Record<string
   };
 }
 
-/**
- * Returns a body of each kind that would change something of the first owner, if that were
- * possible.
- */
+/** Returns a body of each kind that would change something of the first owner, if that were possible. */
 function bodyOf(name: string, things: Things): unknown {
   const record = ownRecord({ set: SET, number: '1', name: 'Taken over' });
   const step = { printing: 'ote/standard/270', condition: '', place: 'theirs', owned: 1 };

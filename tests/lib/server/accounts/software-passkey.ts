@@ -1,7 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-// An authenticator in software, with the parts of Web Authentication, level 3, §6.5 and §7 that the
-// tests need: a key of ES256, no attestation.
+// An authenticator in software, with what the tests need of Web Authentication, level 3, §6.5 and §7: a key of ES256, no attestation.
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
@@ -10,10 +9,7 @@ const ATTESTED = 0x40;
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/**
- * Encodes the data of an authenticator as CBOR (RFC 8949): small numbers, bytes, texts and maps of
- * them.
- */
+/** Encodes the data of an authenticator as CBOR (RFC 8949): small numbers, bytes, texts and maps of them. */
 function cbor(value: number | string | Uint8Array | ReadonlyMap<number | string, unknown>): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string')

@@ -43,9 +43,7 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
     return key;
   }
 
-  /**
-   * Lets everybody who is asked answer like a pilot, with what their seat sees, until `isThere`.
-   */
+  /** Lets everybody who is asked answer like a pilot, with what their seat sees, until `isThere`. */
   async function playOn(key: string, pilot: EdenPilot, isThere: (game: EdenLiveAnswer) => boolean) {
     for (let round = 0; round < 2_000; round++) {
       for (const person of [ada, bob]) {

@@ -291,8 +291,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     if (!opened.ok) throw new Error(opened.error.message);
     expect(opened.value.refusal).toBeNull();
     expect(opened.value.session.now.state.outcome).not.toBeNull();
-    // The game is over: a person who may not look on gets that refusal, instead of the advice to
-    // wait for the end.
+    // The game is over: a person who may not look on gets that refusal, instead of the advice to wait for the end.
     expect(await refusal(await cyd.send('readLiveReplay', undefined, { key }))).toEqual({
       status: 403,
       code: 'NO_ONLOOKERS',
