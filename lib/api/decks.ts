@@ -127,9 +127,7 @@ const merged = z.strictObject({
     .describe('What both changed, and not to the same.'),
 });
 
-/**
- * The answer to a save that came too late: the current deck, and the merge of both from the revision that the refused list was made from.
- */
+/** The answer to a save that came too late: the current deck, and both merged from the revision that the refused list was made from. */
 const DeckConflict = answerShape('DeckConflict', {
   error: Refusal,
   current: StoredDeckShape,

@@ -29,9 +29,7 @@ export const OWN_CARDS = '/api/v1/own/catalogue';
 export interface CatalogueSource<C extends AnyCard> {
   /** Returns the official cards as they are published. Null: they cannot be loaded now. */
   readonly official: () => Promise<readonly C[] | null>;
-  /**
-   * Returns the actor's catalogue: the official cards with the actor's corrections, and the actor's own. Null: they cannot be loaded now.
-   */
+  /** Returns the actor's catalogue: the official cards with their corrections, and the actor's own. Null: they cannot be loaded now. */
   readonly now: () => Promise<Catalogue<C> | null>;
   /** Returns what `now` does, with these as the actor's own cards. */
   readonly beside: (own: OwnAdded | null) => Promise<Catalogue<C> | null>;

@@ -220,10 +220,7 @@ async function find(
   return built ?? (await scope.caches.open(cacheName('visited', version))).match(path);
 }
 
-/**
- * Finds a file in the cache of any version, because its name contains a hash of its content. One query: a page asks for fifteen files at
- * once.
- */
+/** Finds a file in any version's cache, because a hash of the content is in its name. One query: a page asks for fifteen files at once. */
 function findFile(scope: WorkerScope, path: string): Promise<Response | undefined> {
   return scope.caches.match(path);
 }

@@ -113,9 +113,7 @@ async function linesOf(backup: OpenBackup, { file, rows, sha256 }: Part): Promis
   }
 }
 
-/**
- * Returns what `read` makes of a line. `before`: the number of lines before it. Throws a `BackupError` that says where the line is wrong.
- */
+/** Returns what `read` makes of a line. `before`: the number of lines before it. Throws a `BackupError` that names the wrong place. */
 function inShape<T>({ file }: Part, before: number, read: () => T): T {
   try {
     return read();

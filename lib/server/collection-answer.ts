@@ -40,10 +40,7 @@ export async function collectionResponse(
   return personalResponse({ number, photographed, holdings, next });
 }
 
-/**
- * Checks whether a request wants the holdings that a change touched; with `Prefer: return=minimal` (RFC 7240) it does not. Undoing an
- * import touches thousands.
- */
+/** Checks whether a request wants the holdings that a change touched (maybe thousands): not with `Prefer: return=minimal` (RFC 7240). */
 export function wantsHoldings(request: Request): boolean {
   return request.headers.get('prefer') !== 'return=minimal';
 }

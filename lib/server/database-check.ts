@@ -19,10 +19,7 @@ export function markerOf(file: string): string {
   return `${file}.marker`;
 }
 
-/**
- * Checks a database before it is used: set-up has created it, it can be opened, it is whole, and no newer Dossier has written it. Throws an
- * `UnusableDatabaseError`.
- */
+/** Checks a database before use: set-up made it, it opens, is whole, and no newer Dossier wrote it. Throws an `UnusableDatabaseError`. */
 export async function insistOnUsable(location: DatabaseLocation): Promise<void> {
   insistOnWhole(location);
   if (location.provider === 'sqlite' && !existsSync(location.file))
@@ -63,10 +60,7 @@ export async function withDatabase<T>(work: (actor: Actor) => Promise<T>): Promi
   }
 }
 
-/**
- * Checks a database before it is opened for writing, because opening may itself write: its file is whole, or never existed. Throws an
- * `UnusableDatabaseError`.
- */
+/** Checks a file before it is opened to write (which may itself write): whole, or never there. Throws an `UnusableDatabaseError`. */
 export function insistOnWhole(location: DatabaseLocation): void {
   // PostgreSQL checks its own files.
   if (location.provider === 'postgresql') return;

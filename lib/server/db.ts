@@ -71,9 +71,7 @@ export async function closeDatabase(): Promise<void> {
   await open?.$disconnect();
 }
 
-/**
- * Runs `work` in a transaction of at most `timeout` ms. The database may ask for a second run, so `work` has no effects except its writes.
- */
+/** Runs `work` in a transaction of at most `timeout` ms. The database may ask for another run: `work` has no effects except its writes. */
 export function transaction<T>(
   work: (tx: Transaction) => Promise<T>,
   timeout = TIMEOUT.timeout,
@@ -81,10 +79,7 @@ export function transaction<T>(
   return retry(() => database().$transaction(work, { timeout }));
 }
 
-/**
- * Reads the state of one moment, for at most `timeout` ms, on a separate connection: others write meanwhile. As with `transaction`, `work`
- * may run again.
- */
+/** Reads the state of one moment, for at most `timeout` ms, on a separate connection: others write meanwhile. `work` may run again. */
 export async function snapshot<T>(
   work: (tx: Transaction) => Promise<T>,
   timeout: number,

@@ -58,10 +58,7 @@ async function save(actor: Actor, { saves }: CardPlan, title: string): Promise<v
   await saveOwnCards(actor, saves, reason, UNWATCHED);
 }
 
-/**
- * Returns notes about the parts of the new texts that the engine does not understand: the cards are imported nevertheless, and those parts
- * are played by hand.
- */
+/** Returns notes about texts that the engine does not fully understand: the cards are imported, and the unclear parts played by hand. */
 function notesOn({ saves }: CardPlan): string[] {
   const records = saves.map(({ record }) => record);
   const edge = records.flatMap((record) => (record.game === 'eden' ? [] : [record]));

@@ -134,10 +134,7 @@ export async function importPlanned(
   throw new Refused(MOVED);
 }
 
-/**
- * Imports a file into the collection from a command: all of it or nothing, unless the command accepts a part. It is one change, which is
- * undone as one.
- */
+/** Imports a file into the collection from a command: all of it or nothing, unless a part is accepted. It is one change, undone as one. */
 export function importCounts(actor: Actor, asked: FileImport): Promise<ImportOutcome> {
   const format = asked.format === CARD_FILE ? null : asked.format;
   const { text, columns } = asked;

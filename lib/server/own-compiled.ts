@@ -63,10 +63,7 @@ export async function ownCompiled(actor: Actor, base: Catalogue): Promise<OwnCom
   return outcomeOf(await coming, version);
 }
 
-/**
- * Returns the owner's cards (see `ownCompiled`) for questions about their sets and ids: if they are not compiled yet, it does not wait, and
- * leaves their texts out.
- */
+/** Returns the owner's cards for questions about their sets and ids. Cards that are not compiled yet come without their texts. */
 export async function ownPlaced(actor: Actor, base: Catalogue): Promise<OwnCompiled> {
   const version = await ownVersion(actor);
   if (version === '') return nothingOwn(base);

@@ -46,9 +46,7 @@ export type FormatOutcome =
   | { readonly ok: true; readonly revision: number }
   | { readonly ok: false; readonly current: StoredFormat | null };
 
-/**
- * Saves a format, made from revision `base`; 0 makes a new one. Throws `Refused` if its queries are wrong, or there are too many formats.
- */
+/** Saves a format, made from revision `base`; 0 makes a new one. Throws `Refused` if its queries are wrong, or formats are too many. */
 export async function saveFormat(
   actor: Actor,
   base: number,

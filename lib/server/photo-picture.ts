@@ -32,10 +32,7 @@ const oneAtATime = new Mutex();
 const MOST_WAITING = 16;
 let waiting = 0;
 
-/**
- * Opens the picture that was sent, and encodes its pixels anew: everything else in the file (place, owner, a second file after it) is gone.
- * Throws `Refused`.
- */
+/** Opens the picture and encodes its pixels anew: all else in the file (place, owner, a second file after it) is gone. Throws `Refused`. */
 export async function pictureOf(sent: Uint8Array): Promise<Picture> {
   if (sentAs(sent) === null) refuse(notAPhotograph(sent));
   if (waiting >= MOST_WAITING) refuse(BUSY);

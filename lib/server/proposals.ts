@@ -83,9 +83,7 @@ const OWNER_NAME = {
 /** The number of decided proposals that are listed, newest first. */
 const DECIDED_SHOWN = 100;
 
-/**
- * Returns the proposals, open ones first, newest first. `by`: only those of one author; other people see only the accepted ones of these.
- */
+/** Returns the proposals, open ones first, newest first. `by`: only those of one author; others see only the accepted ones. */
 export async function listProposals(caller: Caller, by?: string): Promise<Proposal[]> {
   const seen = by === undefined ? deskOf(caller).seen : seenOf(caller, by);
   const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];

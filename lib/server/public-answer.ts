@@ -66,10 +66,7 @@ export function keptBody(body: Body, { etag, type }: Omit<Caching, 'immutable'> 
   return { etag: etag ?? etagOf(body), type: type ?? 'application/json', body };
 }
 
-/**
- * Returns a public answer (see `publicAnswer`) with a body that is kept. The body is not compressed here: Next compresses every answer, and
- * would compress it a second time.
- */
+/** Returns a public answer with a body that is kept. It is not compressed here: Next would compress it a second time. */
 export function keptAnswer(request: Request, kept: KeptBody, immutable = false): Response {
   const { body, ...caching } = kept;
   return publicAnswer(request, body, { ...caching, immutable });

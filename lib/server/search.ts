@@ -73,10 +73,7 @@ export async function holdingsNow(actor: Actor): Promise<Holdings> {
   return holdings;
 }
 
-/**
- * Returns the answer as the command `search` prints it, with the further fields that a list of cards needs. `personal`: whether it contains
- * things of one person.
- */
+/** Returns the answer as the command `search` prints it, with the fields that a list of cards needs. `personal`: depends on the caller. */
 export async function searchAnswer(
   actor: Actor | null,
   { q, limit, offset, sort }: z.infer<typeof searchQuery>,
@@ -111,9 +108,7 @@ export async function edenSearchAnswer(
   return { body, personal: holdings !== null || eden.length > 0 || around.eden.length > 0 };
 }
 
-/**
- * Searches the owner's decks, and returns a page of the results; an empty search finds all. An offset after the end gives the last page.
- */
+/** Searches the owner's decks, and returns a page of results; an empty search finds all. An offset after the end gives the last page. */
 export async function findOwnDecks(
   actor: Actor,
   { q, limit, offset: asked }: z.infer<typeof deckSearchQuery>,

@@ -32,9 +32,7 @@ async function lock(location: DatabaseLocation): Promise<() => unknown> {
   return location.provider === 'sqlite' ? lockBeside(location.file) : lockPostgres(location.url);
 }
 
-/**
- * Locks an empty SQLite file beside the database, as Node has no locks for files. A lock of the database itself would block set-up, too.
- */
+/** Locks an empty SQLite file beside the database (Node has no locks for files). A lock of the database would block set-up itself. */
 function lockBeside(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const lock = new Sqlite(`${file}.lock`, { timeout: TIMEOUT_MILLISECONDS });

@@ -204,10 +204,7 @@ async function makeOwner(tx: Transaction, ticket: Ticket | null, name: string): 
   return { ownerId };
 }
 
-/**
- * Counts an attempt at the password of a user name. Attempts from a place where the account has signed in before are counted apart from all
- * others. Throws `Refused`.
- */
+/** Counts an attempt at a password. Attempts from places where the account has signed in before count apart. Throws `Refused`. */
 export async function countPassword(request: Request, username: string): Promise<void> {
   const name = foldUsername(username);
   const account = await database().account.findUnique({

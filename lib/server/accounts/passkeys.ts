@@ -65,9 +65,7 @@ function site() {
   return accountsSite() ?? refuse(WRONG);
 }
 
-/**
- * Returns the options for `navigator.credentials.create`. `owner`: the owner of the passkey; null for an account that does not exist yet.
- */
+/** Returns the options for `navigator.credentials.create`. `owner`: the passkey's owner; null for an account that does not exist yet. */
 export async function optionsToMake(owner: Actor | null, username: string, name: string) {
   const there = owner === null ? [] : await passkeysOf(owner);
   if (there.length >= ACCOUNT_BOUNDS.passkeys) refuse(TOO_MANY);

@@ -12,10 +12,7 @@ import { type Problem, Refused, refuse } from '@/lib/server/problem';
 // Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): the state of the game, at once and after every
 // change. A browser that has lost the connection asks again by itself; any server can answer it then.
 
-/**
- * Milliseconds between two signs of life. With each the server checks the listener again: after the end of a session or the suspension of
- * an account nothing more is sent.
- */
+/** Milliseconds between two signs of life. Each checks the listener again: an ended session or a suspended account receives no more. */
 const SIGN_MILLISECONDS = 15_000;
 const AGAIN_MILLISECONDS = 2_000;
 
