@@ -14,7 +14,7 @@ const inter = localFont({
   display: 'swap',
 });
 
-/** Characters beyond Latin-1, such as a name in Romanian. The browser fetches it only for a page that has one. */
+/** Characters beyond Latin-1, such as those of Romanian names. The browser downloads it only for a page that contains one. */
 const interExt = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
   weight: '100 900',
@@ -30,7 +30,7 @@ export const metadata: Metadata = {
   description:
     'The home for card games that their publishers left behind: every On the Edge card, searched, explained and played by its own text.',
   applicationName: 'Dossier',
-  // Browsers ask for /favicon.ico, too, when a page names no icon at that moment.
+  // Browsers request /favicon.ico, too, if a page names no icon at that moment.
   icons: { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }], apple: '/apple-touch-icon.png' },
   manifest: '/manifest.webmanifest',
 };

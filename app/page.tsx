@@ -162,7 +162,7 @@ const PLACES = [
   'right-[4%] top-[10%] rotate-[9deg]',
 ] as const;
 
-/** The first card of a type whose text is written, otherwise the first of the type. */
+/** Returns the first card of a type with a written text, otherwise the first of the type. */
 function oneOf(cards: readonly Card[], type: Card['type']): Card[] {
   const some = cards.filter((card) => card.type === type && card.name.length <= 22);
   const best = some.find((card) => card.level === 'enforced' && card.text !== '') ?? some[0];

@@ -139,7 +139,7 @@ function gameOf(seed: number): object {
   };
 }
 
-/** Returns a function that plays the workload through the library's local client, as a player's program would. */
+/** Returns a function that plays the workload through the library's local client, like a player's program. */
 export function boardgameIoGame(): (seed: number, totals: Totals) => void {
   // Only the bench needs the package, which is installed only for development.
   const library: Library = createRequire(import.meta.url)('boardgame.io/client');

@@ -214,7 +214,10 @@ function wholePool(): Task {
 
 const LENGTH = 10_000;
 
-/** Ten thousand characters each, of the kinds that cost a compiler most: nothing but short sentences, one sentence without an end, what is nearly said right over and over. */
+/**
+ * Ten thousand characters each, of the kinds that cost a compiler most: only short sentences, one sentence without an end, and sentences
+ * that are almost correct, repeated many times.
+ */
 const LONG_TEXTS: readonly string[] = [
   'A. ',
   'Draw a card. ',

@@ -12,9 +12,8 @@ import { shuffleInto } from './workload-shuffle';
 import { gameSum, mix, type Totals } from './workload-totals';
 
 /*
- * Plays the workload with the whole rules engine: every crank, call and end of a step is an answer that
- * the engine checks, and a refusal ends the bench. The pilot decides, and its policy follows rules that
- * the workload has and the game has not:
+ * Plays the workload with the whole rules engine: every crank, call and end of a step is an answer that the engine checks, and a refusal
+ * ends the bench. The pilot decides, and its policy follows rules that the workload has and the game does not have:
  * - New cards come into play ready (the game) but rest this turn: the pilot does not crank them.
  * - Overpaid Pull stays in the Reserve (CALL-1): the pilot neither spends nor scores it.
  * - Unspent Pull scores automatically (TURN-7): the pilot names the amount only after overpaying.

@@ -34,7 +34,7 @@ function intervals(): void {
   say(`${words}: ${exact.toFixed(4)} turns over 200,000, covered in ${covered} of ${runs} runs`);
 }
 
-/** Two cores of three cards from each example deck, drawn by a seed. */
+/** Finishes two cores of three cards from each example deck, drawn by a seed. */
 async function finish(): Promise<void> {
   const catalogue = getCatalogue();
   const rules = rulesOf('open');

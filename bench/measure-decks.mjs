@@ -1,5 +1,5 @@
-// `npm run measure-decks -- intervals|finish`: what takes minutes. How often the intervals of simulations cover what they
-// should, and how fast decks win that are finished from twenty cores.
+// `npm run measure-decks -- intervals|finish`: measurements that take minutes. How often the intervals of simulations cover the true
+// values, and how fast decks win that were completed from twenty cores.
 
 import { pathToFileURL } from 'node:url';
 import { bundle } from '../scripts/bundle.mjs';

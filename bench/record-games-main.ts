@@ -25,14 +25,14 @@ import { anyOf } from '@/lib/soak/random-answer';
 import { randomSetup } from '@/lib/soak/random-setup';
 
 /*
- * Plays the same games each time it is run and prints, line by line, hashes of everything that came of them:
- * what was listed, what was answered, each event and each state. Two versions of the engine that print the
- * same play the same. Run it with `node bench/record-games.mjs`, before a change and after it.
+ * Plays a fixed set of games and prints, line by line, hashes of everything in them: what was listed, what was answered, each event and
+ * each state. Two versions of the engine with equal output play equal games. Run it with `node bench/record-games.mjs`, before a change and
+ * after it.
  */
 const DECKS = 'prisma/decks';
-/** With each deck, and with each number of players. */
+/** The number of answers with each deck, and with each number of players. */
 const ANSWERS = 2000;
-/** A line for each so many answers, so that the first difference is soon found. */
+/** The number of answers for each line: few, so that the first difference is found soon. */
 const OF_LINE = 500;
 const RANDOM_GAMES = 60;
 const OF_RANDOM_GAME = 300;
@@ -43,7 +43,7 @@ function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Random legal answers in game after game, until so many are given. */
+/** Gives random legal answers in game after game, up to `most` answers. */
 function record(name: string, setupOf: (seed: number) => Setup, most: number): void {
   let hash = '';
   let given = 0;
@@ -92,7 +92,7 @@ function decks(): readonly (readonly [name: string, deck: PlayDeck])[] {
     });
 }
 
-/** The deck against the ones that follow it in the list. */
+/** Returns the set-up of a deck against those that follow it in the list. */
 function tableOf(played: readonly PlayDeck[], seed: number): Setup {
   const defs: CardDef[] = [];
   const seats = played.map(({ defs: own, deck }, seat) => {

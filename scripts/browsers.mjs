@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './command.mjs';
 
-/** Where a Chromium may be. */
+/** The paths where a Chromium may be. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,18 +12,18 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What to do where the tests cannot see to it themselves. */
+/** Advice for machines on which the tests cannot install Chromium themselves. */
 export const INSTALL_CHROMIUM =
   'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.';
 
-/** The path of a Chromium, or null. */
+/** Returns the path of a Chromium, or null. */
 export function findChromium() {
   const told = process.env.CHROMIUM;
   if (told) return existsSync(told) ? told : null;
   return PLACES.find((place) => existsSync(place)) ?? null;
 }
 
-/** May this account install packages here? */
+/** Checks whether this account may install packages. */
 export function mayInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
@@ -36,14 +36,14 @@ export async function installPackages(packages) {
   await run('apt-get', [...apt, 'install', '-y', '--no-install-recommends', ...packages], { env });
 }
 
-/** Where Debian installs Firefox, WebKit with its driver, and a screen for it. */
+/** The paths where Debian installs Firefox, WebKit with its driver, and a virtual screen for it. */
 export const FIREFOX = '/usr/bin/firefox-esr';
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 export const WEBKIT_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 export const XVFB = '/usr/bin/Xvfb';
 export const OTHER_BROWSERS = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 
-/** Checks whether Firefox and WebKit are there, with what drives them. */
+/** Checks whether Firefox and WebKit are installed, with their drivers. */
 export function hasOtherBrowsers() {
   return [FIREFOX, WEBKIT_DRIVER, WEBKIT_BROWSER, XVFB].every((path) => existsSync(path));
 }

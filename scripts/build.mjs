@@ -7,7 +7,7 @@ import { listInlineScripts } from './inline-scripts.mjs';
 import { Refusal } from './progress.mjs';
 import { bundleWorker } from './worker.mjs';
 
-/** Our programs that plain Node runs: where each begins and where its bundle goes. */
+/** Our programs that plain Node runs: the entry and the bundle of each. */
 const PROGRAMS = [
   ['lib/cli/main.ts', 'dist/dossier.mjs'],
   ['lib/cards/build-catalogue-main.ts', 'dist/build-catalogue.mjs'],
@@ -36,12 +36,12 @@ const SCREENS = [
   'proxy.ts',
   'next.config.js',
   'postcss.config.mjs',
-  // Pages about cards and rules are rendered ahead of time.
+  // Pages about cards and rules are prerendered.
   'generated/catalogue.json',
   'generated/rules.json',
 ];
 
-/** Bundle the command line and the set-up programs; nothing if they are current. */
+/** Bundles the command line and the set-up programs; does nothing if they are current. */
 export async function buildPrograms(root) {
   const print = fingerprint(root, CODE);
   const stamp = join(root, 'dist/stamp');
@@ -53,7 +53,7 @@ export async function buildPrograms(root) {
   return '';
 }
 
-/** Compile the card files into generated/catalogue.json; nothing if it is current. Answers with its remark. */
+/** Compiles the card files into generated/catalogue.json; does nothing if it is current. Returns its remark. */
 export async function buildCatalogue(root) {
   const print = fingerprint(root, ['prisma/cards', 'dist/build-catalogue.mjs']);
   const stamp = join(root, 'generated/catalogue.stamp');
@@ -67,7 +67,7 @@ export async function buildCatalogue(root) {
   return remark;
 }
 
-/** Run the scenarios and put the clauses and examples into generated/rules.json; nothing if it is current. */
+/** Runs the scenarios and writes the clauses and examples into generated/rules.json; does nothing if it is current. */
 export async function buildRules(root) {
   const print = fingerprint(root, [
     'prisma/rules',
@@ -85,7 +85,7 @@ export async function buildRules(root) {
   return remark;
 }
 
-/** Migrate and seed the database of DATABASE_URL. */
+/** Migrates and seeds the database of DATABASE_URL. */
 export async function prepareDatabase(root, env = {}) {
   try {
     return await run(process.execPath, [join(root, 'dist/setup.mjs')], {
@@ -98,14 +98,14 @@ export async function prepareDatabase(root, env = {}) {
   }
 }
 
-/** `next build`; nothing if the sources are as they were at the last. */
+/** Runs `next build`; does nothing if the sources have not changed since the last run. */
 export async function buildScreens(root) {
   const print = fingerprint(root, [...SCREENS, ...CODE]);
   const stamp = join(root, '.next/dossier-stamp');
   if (isFresh(stamp, print)) return 'current';
   rmSync(stamp, { force: true });
   const next = join(root, 'node_modules/next/dist/bin/next');
-  // Sources and cards are in it: the same again is the same version, and no reader is told of a new one.
+  // The version is a hash of sources and cards: an equal build has an equal version, and no page offers it as new.
   const version = print.slice(0, 16);
   await run(process.execPath, [next, 'build'], {
     cwd: root,

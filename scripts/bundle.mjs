@@ -4,8 +4,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 const PACKAGES = 'external';
 
 /**
- * Bundle a TypeScript entry of ours into a module that plain Node runs. What it imports only when it needs it
- * (the database, for most commands) stands in files of its own beside it, below `parts`, and is loaded then.
+ * Bundles one of our TypeScript entries into a module that plain Node runs. Its dynamic imports (the database, for most commands) become
+ * separate files below `parts`, which are loaded only when they are needed.
  */
 export async function bundle(root, entry, outfile) {
   const { build } = await import('esbuild');

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 
-/** Environment of every program that set-up starts: nothing phones home, Prisma looks for no engine. */
+/** Returns the environment of every program that set-up starts: no telemetry, and Prisma looks for no engine. */
 export function quietEnvironment(extra = {}) {
   return {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: '1',
     CHECKPOINT_DISABLE: '1',
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
-    // Generating clients needs no schema engine; any file that exists keeps Prisma from fetching one.
+    // Generating clients needs no schema engine; any existing file keeps Prisma from fetching one.
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     ...extra,
   };
 }
 
-/** Why a command failed, with the end of what it said. */
+/** The failure of a command, with the end of its output. */
 export class CommandError extends Error {
   constructor(command, code, output) {
     super(`${command} ended with code ${code}`);
@@ -22,13 +22,13 @@ export class CommandError extends Error {
   }
 }
 
-/** Programs that run for us at the moment. */
+/** The programs that are running for us. */
 const running = new Set();
 
-/** Whoever stops us in a long step stops the step with us: half an install must not go on behind our back. */
+/** If we are stopped during a long step, the step is stopped as well: half an install must not go on in the background. */
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
-    // While the program is being served, serving has its own way to end.
+    // While the program is being served, the server has its own way to end.
     if (running.size === 0 && process.listenerCount(signal) > 1) return;
     for (const child of running) child.kill(signal);
     process.exit(signal === 'SIGINT' ? 130 : 143);
@@ -41,7 +41,7 @@ function track(child) {
   return child;
 }
 
-/** Run a program to its end, keeping its output; a failure throws `CommandError`. */
+/** Runs a program to its end, and keeps its output. Throws `CommandError` when it fails. */
 export function run(file, args, { cwd, env = {}, label = file } = {}) {
   return new Promise((resolve, reject) => {
     const child = track(
@@ -60,7 +60,7 @@ export function run(file, args, { cwd, env = {}, label = file } = {}) {
   });
 }
 
-/** Run a program whose output the user sees; answers with its exit code. */
+/** Runs a program whose output the user sees. Returns its exit code. */
 export function runVisibly(file, args, { cwd, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = track(

@@ -7,10 +7,10 @@ import { fail } from './progress.mjs';
 import { prepareSources } from './up-steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-/** Without DATABASE_URL: a mistake in code that is being written touches nobody's decks. */
+/** A separate database, unless DATABASE_URL is set: a mistake in unfinished code must not damage anybody's decks. */
 const DATABASE_URL = process.env.DATABASE_URL || `file:${join(root, 'data/dev.db')}`;
 
-/** Prepares everything but the screens, and serves them until told to stop. */
+/** Prepares everything except the screens, and serves them until told to stop. */
 export async function dev() {
   try {
     const port = wantedPort();
@@ -23,7 +23,7 @@ export async function dev() {
       env: quietEnvironment({ NODE_ENV: 'development', DATABASE_URL }),
       stdio: 'inherit',
     });
-    // Ctrl+C goes to the server as well: this process ends when it has ended.
+    // Ctrl+C goes to the server as well: this process ends after the server.
     process.on('SIGINT', () => undefined);
     process.on('SIGTERM', () => server.kill('SIGTERM'));
     server.once('exit', (code) => {

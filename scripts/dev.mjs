@@ -1,4 +1,4 @@
-// `npm run dev`: Next's development server, which shows each change of a page at once. It has a database of its own and no service worker.
+// `npm run dev`: Next's development server, which shows each change of a page at once. It has a separate database and no service worker.
 import { tooOld } from './node-version.mjs';
 
 const refusal = tooOld(process.versions.node);

@@ -1,4 +1,4 @@
-// `npm run explore [-- ROUNDS [FILES …]]`: the property tests again and again, each round with a seed of its own.
+// `npm run explore [-- ROUNDS [FILES …]]`: runs the property tests repeatedly, each round with another seed.
 
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -14,7 +14,7 @@ if (!Number.isInteger(rounds) || rounds < 1) {
   process.exit(2);
 }
 
-/** Files that ask for random inputs. */
+/** Returns the test files that use random inputs. */
 function propertyTests() {
   const found = execFileSync('git', ['grep', '-l', '-F', "from 'fast-check'", '--', 'tests/'], {
     cwd: root,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files below `path` (a file or folder), sorted, without dot files and test data. */
+/** Returns the files below `path` (a file or folder), sorted, without dot files and test data. */
 function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
@@ -12,7 +12,7 @@ function filesBelow(path) {
     .flatMap((entry) => filesBelow(join(path, entry.name)));
 }
 
-/** One hash over the names and contents of everything below `paths`. */
+/** Returns one hash over the names and contents of everything below `paths`. */
 export function fingerprint(root, paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -23,12 +23,12 @@ export function fingerprint(root, paths) {
   return hash.digest('hex');
 }
 
-/** Is the result that `stamp` stands for still that of `print`? */
+/** Checks whether the result with this `stamp` is still current for `print`. */
 export function isFresh(stamp, print) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
 }
 
-/** Remember that a step has been done for `print`. */
+/** Records that a step has been done for `print`. */
 export function writeStamp(stamp, print) {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, print);

@@ -1,4 +1,4 @@
-// `node scripts/image-folder.mjs FOLDER`: after a build with DOSSIER_STANDALONE, what an image holds (Dockerfile).
+// `node scripts/image-folder.mjs FOLDER`: writes the content of an image (Dockerfile), after a build with DOSSIER_STANDALONE.
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const [folder] = process.argv.slice(2);
 const standalone = join(root, '.next/standalone');
 
-/** `zod` of `from "zod/mini"`, `@prisma/client` of `import("@prisma/client/runtime")`. */
+/** Finds `zod` in `from "zod/mini"`, `@prisma/client` in `import("@prisma/client/runtime")`. */
 const IMPORTED = /(?:from\s*|import\(\s*|import\s*)"((?:@[^"/]+\/)?[^"/.][^"/]*)[^"]*"/g;
 
-/** The packages that our own programs import. Next traces only those of its pages. */
+/** Returns the packages that our own programs import. Next traces only those of its pages. */
 function packagesOfPrograms() {
   const names = new Set();
   for (const file of readdirSync(join(root, 'dist'), { recursive: true })) {
@@ -22,7 +22,7 @@ function packagesOfPrograms() {
   return names;
 }
 
-/** Copies packages with what they depend on. */
+/** Copies packages with their dependencies. */
 function copyPackages(names, copied = new Set()) {
   for (const name of names) {
     const from = join(root, 'node_modules', name);
@@ -38,12 +38,12 @@ if (folder === undefined || !existsSync(standalone)) {
   process.stderr.write('Build first: DOSSIER_STANDALONE=1 node scripts/up.mjs --no-database\n');
   process.exitCode = 2;
 } else {
-  // Turbopack names packages by links beside them, which stay as they are.
+  // Turbopack refers to packages by links beside them, which are kept.
   cpSync(standalone, folder, { recursive: true, verbatimSymlinks: true });
-  // What Next leaves to a server of files, and what our own build adds.
+  // The files that Next expects a file server to serve, and the files of our own build.
   for (const path of ['.next/static', '.next/sw.js', '.next/inline-scripts.json', 'public'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
-  // Next is started by server/main.mjs, which reads its configuration with more of it than its own start does.
+  // server/main.mjs starts Next, and reads its configuration with more of Next's files than Next's own start needs.
   copyPackages(['next', ...packagesOfPrograms()]);
   const databases = readdirSync(folder, { recursive: true }).filter((path) =>
     /\.db(-\w+)?$/.test(path),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './command.mjs';
 
-/** Packages are as the lock file says, and were built for this Node. */
+/** Checks that the packages match the lock file, and were built for this Node. */
 export function isInstalled(root) {
   const listed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(listed)) return false;
@@ -19,15 +19,15 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 }
 
-/** Native packages fit one version of Node's interface; which one is noted beside them. */
+/** Returns the version of Node's native interface that the native packages were built for; it is recorded beside them. */
 function builtFor(root) {
   const note = join(root, 'node_modules/.dossier-node');
   return existsSync(note) ? readFileSync(note, 'utf8') : process.versions.modules;
 }
 
 /**
- * `npm ci`, with what building needs even where NODE_ENV says production, but for SQLite: where no ready one can be
- * fetched it is compiled by one core for longer than all else takes. `compileSqlite` does that beside the other steps.
+ * Runs `npm ci`, with what building needs even if NODE_ENV is production, but without SQLite: if no binary of it can be downloaded, it is
+ * compiled on one core, which takes longer than everything else. `compileSqlite` does that beside the other steps.
  */
 export async function install(root) {
   await npm(root, ['ci', ...QUIETLY, '--ignore-scripts']);
@@ -35,7 +35,7 @@ export async function install(root) {
   await npm(root, ['rebuild', ...built(root).filter((name) => name !== SQLITE)]);
 }
 
-/** The rest of the installation. Whoever stops it before its end installs again the next time. */
+/** Completes the installation. If it is stopped before its end, the next run installs again. */
 export async function compileSqlite(root) {
   await npm(root, ['rebuild', SQLITE]);
   noteBuiltFor(root, process.versions.modules);
@@ -44,7 +44,7 @@ export async function compileSqlite(root) {
 const SQLITE = 'better-sqlite3';
 const UNFINISHED = 'unfinished';
 
-/** The packages here that a script of their own finishes, of those that package.json allows to. */
+/** Returns the installed packages with an install script, of those that package.json allows to run it. */
 function built(root) {
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return Object.keys(allowScripts).filter(
@@ -58,10 +58,10 @@ function noteBuiltFor(root, version) {
 
 const QUIETLY = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
 
-/** The npm that was called, or else the one in the path. */
+/** Runs the npm that was called, or else the one in the path. */
 function npm(root, args) {
   const own = process.env.npm_execpath;
-  // SQLite is compiled where no ready one can be fetched: with all cores.
+  // SQLite is compiled if no binary can be downloaded: with all cores.
   const how = { cwd: root, env: { JOBS: 'max' }, label: `npm ${args[0]}` };
   return own?.endsWith('.js') ? run(process.execPath, [own, ...args], how) : run('npm', args, how);
 }

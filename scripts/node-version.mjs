@@ -1,8 +1,8 @@
-// Read by whatever Node there is, so nothing newer than Node 12 may stand here.
+// Any version of Node may read this file, so it must not contain anything newer than Node 12.
 
 const NEEDED = [20, 19];
 
-/** One line for somebody whose Node is too old, or null. */
+/** Returns one line for a user whose Node is too old, or null. */
 export function tooOld(version) {
   const parts = version.split('.').map(Number);
   const enough = parts[0] > NEEDED[0] || (parts[0] === NEEDED[0] && parts[1] >= NEEDED[1]);

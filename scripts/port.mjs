@@ -5,7 +5,7 @@ import { Refusal } from './progress.mjs';
 export const HOST = '127.0.0.1';
 const DEFAULT_PORT = 4310;
 
-/** The port of PORT, or 4310. */
+/** Returns the port in PORT, or 4310. */
 export function wantedPort(environment = process.env) {
   const text = environment.PORT ?? '';
   if (text === '') return DEFAULT_PORT;
@@ -14,7 +14,7 @@ export function wantedPort(environment = process.env) {
   throw new Refusal(`PORT is "${text}"; it must be a number from 1 to 65535.`);
 }
 
-/** Refuse, in one line, if somebody listens on the port already. */
+/** Throws a one-line error if another program listens on the port. */
 export async function insistOnFree(port) {
   const code = await tryToListen(port);
   if (code === null) return;
@@ -28,7 +28,7 @@ export async function insistOnFree(port) {
   );
 }
 
-/** A port that nobody listens on just now: the one that is wanted, if that is free. */
+/** Returns a port that is free at the moment: the wanted one if possible. */
 export function freePort(wanted = 0) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -48,7 +48,7 @@ function tryToListen(port) {
   });
 }
 
-/** Does Dossier answer there? Not with fetch: it lets the program end while it waits on a dead connection. */
+/** Checks whether Dossier answers there. Not with fetch: it lets the program end while it waits on a dead connection. */
 function isDossier(port) {
   return new Promise((resolve) => {
     const asked = get({ host: HOST, port, path: '/api/v1/health', timeout: 1_000 }, (response) => {

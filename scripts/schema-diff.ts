@@ -9,8 +9,8 @@ import {
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
 import type { Provider } from '@/lib/server/migrations';
 
-// Prisma's migration program is a binary fetched from outside. The same engine as WebAssembly comes from npm with an exact pin; this file
-// is all that knows how to load it and talk to it. The program itself does without: it runs SQL that was written here ahead of time.
+// Prisma's migration program is a binary that has to be downloaded. Its engine also comes from npm as WebAssembly, with an exact pin; only
+// this file loads that engine and talks to it. The program itself does not use it: it runs SQL that was written here in development.
 
 interface SchemaFile {
   path: string;
@@ -19,7 +19,7 @@ interface SchemaFile {
 
 const NOTHING_EXTERNAL = { externalTables: [], externalEnums: [] };
 
-/** The SQL that leads from earlier models (null: from nothing) to those of now. Changes nothing, but wants a database to speak to. */
+/** Returns the SQL that leads from earlier models (null: from nothing) to the current ones. Changes nothing, but needs a connection. */
 export async function migrationBetween(
   root: string,
   provider: Provider,
@@ -47,7 +47,7 @@ export async function migrationBetween(
   }
 }
 
-/** Header and models of a provider, as set-up puts them together for the client. */
+/** Returns header and models of a provider, as set-up combines them for the client. */
 function schemaFiles(root: string, provider: Provider): [SchemaFile, SchemaFile] {
   const read = (path: string): SchemaFile => ({ path, content: readFileSync(path, 'utf8') });
   return [
@@ -56,7 +56,7 @@ function schemaFiles(root: string, provider: Provider): [SchemaFile, SchemaFile]
   ];
 }
 
-/** The engine's connections. It never closes them, and a SQLite file stays locked until somebody does. */
+/** The engine's connections. The engine never closes them, and a SQLite file stays locked until they are closed. */
 class Connections implements SqlMigrationAwareDriverAdapterFactory {
   readonly provider;
   readonly adapterName;
@@ -101,7 +101,7 @@ async function openEngine(
 
 let loaded = false;
 
-/** The package's own entry imports a .wasm file, which Node 20 cannot; so it is put together by hand. */
+/** Loads the engine by hand, because the package's own entry imports a .wasm file, which Node 20 cannot. */
 function loadEngine(): void {
   if (loaded) return;
   const entry = createRequire(import.meta.url).resolve(

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { quietEnvironment } from './command.mjs';
 import { HOST } from './port.mjs';
 
-/** Makes the name under which Next knows itself (server.mjs) HOST, where it has an IPv6 address, too. */
+/** Resolves the name that Next has for itself (server.mjs) to HOST, even if the name also has an IPv6 address. */
 const ON_LOOPBACK = ['--dns-result-order=ipv4first'];
 
 /**
- * V8 starts four helpers for its garbage, whatever the machine has. On two processors, one of which hashes passwords, they
- * would take the other from the thread that answers: others waited 60 ms at p99 then, and 30 with one helper.
+ * V8 starts four helper threads for garbage collection on every machine. On two processors, one of which hashes passwords, they would take
+ * the other from the thread that answers: other requests waited 60 ms at p99 then, and 30 with one helper.
  */
 const HELPERS = [`--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`];
 
 const TIMEOUT_MILLISECONDS = 60_000;
 
 /**
- * Start the built program on loopback. It ends when this process does, however that happens.
+ * Starts the built program on loopback. It ends when this process does, however that happens.
  * @returns {import('node:child_process').ChildProcess}
  */
 export function startServer(
@@ -33,7 +33,7 @@ export function startServer(
   });
 }
 
-/** Wait until program and database answer; throws if the server ends first or takes a minute. */
+/** Waits until program and database answer. Throws if the server ends first, or takes a minute. */
 export async function untilHealthy(server, port) {
   const address = `http://${HOST}:${port}`;
   const deadline = Date.now() + TIMEOUT_MILLISECONDS;

@@ -1,2 +1,2 @@
-// Stands in for the package `server-only` where there is no bundler to check it: tests and the command line.
+// Replaces the package `server-only` where no bundler checks it: in tests and on the command line.
 export {};

@@ -18,26 +18,26 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const bin = (path) => join(root, 'node_modules', path);
 
 const total = { passed: 0, failed: 0 };
-/** Tests that failed at first and passed alone: they are to be made steady. */
+/** Tests that failed at first and passed when repeated alone: they need to be made reliable. */
 const unsteady = [];
 
-/** What a change can break, in minutes: no test that is tagged as long, one database, a journey through each area. */
+/** Checks what a change can break, in minutes: no test that is tagged as long, one database, a journey through each area. */
 export const MOST = {
   unit: { args: ['--tagsFilter=!long'], env: { TEST_DATABASES: 'sqlite' } },
   browser: { args: ['--tagsFilter=journey'] },
 };
-/** Every test on both databases, and a journey in other browsers. */
+/** Runs every test on both databases, and a journey in other browsers. */
 export const ALL = { unit: {}, browser: {}, otherBrowsers: {} };
 
 /** Runs `plan`, in order of cost; a failure does not keep the rest from running. */
 export async function test(plan) {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-setup-'));
   try {
-    // On a database of the test's own: nobody's decks are touched.
+    // On a separate database, so that nobody's decks are touched.
     const prepareDatabase = await prepareProgram({
       DATABASE_URL: `file:${join(folder, 'test.db')}`,
     });
-    // On a fresh machine SQLite is still being compiled, by one core; these keep the others busy.
+    // On a fresh machine SQLite is still being compiled on one core; these checks use the other cores.
     await Promise.all([check('types', typesHold), check('lint', lintHolds)]);
     await prepareDatabase();
     await suite('unit', plan.unit);
@@ -56,7 +56,7 @@ export async function test(plan) {
 /** Folders whose tests drive the built program. */
 const BROWSER_TESTS = ['tests/e2e', 'tests/security'];
 
-/** Runs some files or folders of tests alone, as everything is now: nothing is installed or built. */
+/** Runs some files or folders of tests alone, in the present state: nothing is installed or built. */
 export async function testFiles(paths) {
   const named = paths.map((path) => relative(root, resolve(path)));
   const elsewhere = named.filter((path) => path.startsWith('tests/other-browsers'));
@@ -81,7 +81,7 @@ export async function testFiles(paths) {
   tell();
 }
 
-/** Ends with the line that continuous integration reads. */
+/** Prints the last line, which continuous integration reads. */
 function tell() {
   for (const name of unsteady) process.stdout.write(`Unsteady: ${name}\n`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
@@ -95,7 +95,7 @@ async function check(title, holds) {
   else total.failed++;
 }
 
-/** Next has written types of the routes while it built. */
+/** Checks the types. Next has written types of the routes during its build. */
 async function typesHold() {
   const tsc = bin('typescript/bin/tsc');
   const options = ['--noEmit', '--incremental', 'false'];
@@ -112,9 +112,9 @@ async function lintHolds() {
   return (await runVisibly(process.execPath, [biome, 'check', '.'], { cwd: root })) === 0;
 }
 
-/** Files that are tried once more, alone, when they fail. Beside another file they share two processors with its browser and its server. */
+/** Files that are repeated once, alone, when they fail: at first they share two processors with another file's browser and server. */
 const MAY_BE_LATE = join(root, 'tests/e2e/');
-/** When more of them fail, the machine is not to blame. */
+/** If more of them fail, the cause is not a busy machine. */
 const MOST_TRIED_AGAIN = 3;
 
 /** Runs a project of vitest.config.ts; its tests are counted one by one, a file that does not load as one failure. */
@@ -136,11 +136,11 @@ async function suite(project, plan) {
     total.passed += passed;
     total.failed += failed.length;
   }
-  // Something went wrong outside of any test (an error nobody caught, no report): that counts as well.
+  // Something failed outside of any test (an uncaught error, no report): that counts as a failure, too.
   if (code !== 0 && broken.length === 0) total.failed += 1;
 }
 
-/** Runs a project, or some of its files. Returns what became of each file: how many tests passed, and the names of those that failed. */
+/** Runs a project, or some of its files. Returns the result of each file: the number of passed tests, and the names of the failed ones. */
 async function runProject(project, { only = [], args = [], env = {} }) {
   const report = join(root, 'coverage', `${project}.json`);
   mkdirSync(join(root, 'coverage'), { recursive: true });
@@ -177,7 +177,7 @@ async function browserReady() {
   return false;
 }
 
-/** Says which tests are left out where Firefox and WebKit are not there and may not be installed. */
+/** Installs Firefox and WebKit if allowed. Returns whether they are there; if not, prints which tests are left out. */
 async function otherBrowsersReady() {
   if (hasOtherBrowsers()) return true;
   if (mayInstall())

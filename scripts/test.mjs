@@ -1,5 +1,5 @@
-// `npm test`: types, lint, unit tests and a journey through each area in a browser, in minutes. `npm test -- --all`: everything, as continuous
-// integration does. `npm test -- PATH…`: these files alone. Ends with one line, `N passed, N failed`.
+// `npm test`: types, lint, unit tests and a journey through each area in a browser, in minutes. `npm test -- --all`: everything, like
+// continuous integration. `npm test -- PATH…`: these files alone. Ends with one line, `N passed, N failed`.
 import { tooOld } from './node-version.mjs';
 
 const refusal = tooOld(process.versions.node);

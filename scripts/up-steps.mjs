@@ -6,15 +6,15 @@ import { fail, Refusal, step } from './progress.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** Everything from a clone to a built program with a database. */
+/** Does everything from a clone to a built program with a database. */
 async function prepare() {
   const prepareDatabase = await prepareProgram();
   await prepareDatabase();
 }
 
 /**
- * Makes a built program of a clone. Returns the steps that give it a database; SQLite, which they wait for, is
- * compiled meanwhile, and for longer than that. `env` is for the database's step.
+ * Builds the program of a clone. Returns the steps that give it a database; they wait for SQLite, which is compiled meanwhile and takes
+ * longer than the build. `env` is for the database's step.
  */
 export async function prepareProgram(env = {}) {
   const prepareDatabase = await prepareSources(env);
@@ -23,12 +23,12 @@ export async function prepareProgram(env = {}) {
   return prepareDatabase;
 }
 
-/** Does all of `prepareProgram` but the screens: what the development server needs, which compiles each page as it is opened. */
+/** Does what `prepareProgram` does, except the screens: the development server compiles each page when it is opened. */
 export async function prepareSources(env = {}) {
   const fresh = !isInstalled(root);
   if (fresh) await step('Installing packages', () => install(root));
   const sqlite = Promise.allSettled(fresh ? [compileSqlite(root)] : []);
-  // These need installed packages, so they are loaded only now.
+  // These modules need installed packages, so they are loaded only now.
   const { generateClients } = await import('./prisma-clients.mjs');
   const build = await import('./build.mjs');
   await step('Generating database clients', async () =>
@@ -43,13 +43,13 @@ export async function prepareSources(env = {}) {
   };
 }
 
-/** What came of something that went on beside the other steps, or why it failed. */
+/** Returns the result of a step that ran beside the others, or the reason for its failure. */
 async function outcome(beside) {
   const [done] = await beside;
   if (done?.status === 'rejected') throw done.reason;
 }
 
-/** Everything but a database. */
+/** Does everything except the database. */
 async function build() {
   try {
     await prepareProgram();
@@ -58,7 +58,7 @@ async function build() {
   }
 }
 
-/** Refuse a DATABASE_URL of another kind before the long steps; lib/server reads it with more care. */
+/** Refuses a DATABASE_URL of an unknown kind before the long steps; lib/server checks it in detail. */
 function insistOnDatabaseUrl() {
   const url = process.env.DATABASE_URL ?? '';
   if (url === '' || /^(file:.|postgres(ql)?:\/\/.)/.test(url)) return;
@@ -67,7 +67,7 @@ function insistOnDatabaseUrl() {
   );
 }
 
-/** `npm run up`, and `npm run setup` with `--no-serve`. `--no-database`: for an image, which has none. */
+/** Runs `npm run up`, and `npm run setup` with `--no-serve`. `--no-database`: for an image, which has none. */
 export async function up(args) {
   const serving = !args.includes('--no-serve');
   if (args.includes('--no-database')) return build();
@@ -75,7 +75,7 @@ export async function up(args) {
     insistOnDatabaseUrl();
     network();
     const port = serving ? wantedPort() : 0;
-    // Asked before the long steps, and again by listening after them.
+    // Checked before the long steps, and again after them by listening.
     if (serving) await insistOnFree(port);
     await prepare();
     if (!serving) {
@@ -89,7 +89,7 @@ export async function up(args) {
   }
 }
 
-/** Serve until told to stop. */
+/** Serves until told to stop. */
 async function serve(port) {
   const { startServer, untilHealthy } = await import('./serve.mjs');
   const server = startServer(root, port, { stdio: ['ignore', 'ignore', 'inherit'] });

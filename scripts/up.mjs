@@ -1,5 +1,5 @@
-// `npm run up`: everything from a fresh clone to a running program. `npm run setup`: all but the serving.
-// Only the check of the version is loaded here; the rest may use what that version can.
+// `npm run up`: everything from a fresh clone to a running program. `npm run setup`: everything except the serving. Only the check of
+// Node's version is loaded here; the rest may use the features of that version.
 import { tooOld } from './node-version.mjs';
 
 const refusal = tooOld(process.versions.node);

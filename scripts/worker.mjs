@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the program finds the worker that it serves as /sw.js. */
+/** The file of the worker that the program serves as /sw.js. */
 export const WORKER_FILE = '.next/sw.js';
 
-/** The files below a folder, as addresses. */
+/** Returns the files below a folder, as addresses. */
 function filesIn(folder, at) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
@@ -13,7 +13,7 @@ function filesIn(folder, at) {
     .sort();
 }
 
-/** Static pages, but for those of single cards, clauses and groups of cards: these are kept when they are visited. */
+/** Returns the static pages, except those of single cards, clauses and groups of cards: these are kept when they are visited. */
 function staticPages(root) {
   const { routes } = JSON.parse(readFileSync(join(root, '.next/prerender-manifest.json'), 'utf8'));
   return Object.entries(routes)
@@ -22,7 +22,7 @@ function staticPages(root) {
     .sort();
 }
 
-/** After `next build`: bundle the worker, with the version, the files and the pages of this build in it. */
+/** Bundles the worker, with the version, the files and the pages of this build. Runs after `next build`. */
 export async function bundleWorker(root, version) {
   const { build } = await import('esbuild');
   const files = [

@@ -6,13 +6,13 @@ import type { DatabaseLocation } from '@/lib/server/env';
 import { startPostgres } from '@/scripts/postgres';
 import { migrationBetween } from '@/scripts/schema-diff';
 
-// `npm run migration -- NAME`: after prisma/models.prisma was changed, write the SQL that leads there from
-// the models of the last commit, for both databases. Read it before committing it.
+// `npm run migration -- NAME`: run it after a change of prisma/models.prisma. It writes the SQL that leads there from the models of the
+// last commit, for both databases. Read the SQL before you commit it.
 
 const root = process.cwd();
 const name = process.argv[2] ?? '';
 
-/** The models as last committed, or null if there were none. */
+/** Returns the models of the last commit, or null if there were none. */
 function committedModels(): string | null {
   if (process.argv.includes('--from-nothing')) return null;
   return execFileSync('git', ['show', 'HEAD:prisma/models.prisma'], {

@@ -1,12 +1,12 @@
-// Looks at every request before Next does. Next has no place for this: proxy.ts and `headers` of next.config.js do not see every address,
-// redirect and fault.
+// Checks every request before Next does. Next has no place for this: proxy.ts and `headers` of next.config.js miss some addresses,
+// redirects and faults.
 import { isOwnHost } from './host-names.mjs';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Why a request is refused, whatever it asks for; null when it may go on. `names`: see host-names.mjs. */
+/** Returns the refusal of a request, whatever its address; null when it may go on. `names`: see host-names.mjs. */
 export function refusalOf({ headers, method, url, socket }, names) {
-  // Another site can give its own name the address of this machine, and its pages could then read and write everything here.
+  // Another site can give its own name the address of this machine; its pages could then read and write everything here.
   if (!isOwnHost(headers.host, names))
     return {
       status: 421,
@@ -32,7 +32,7 @@ export function refusalOf({ headers, method, url, socket }, names) {
   return null;
 }
 
-/** The refusal of a request of an address that has asked too often; it may ask again in `seconds`. */
+/** Returns the refusal for an address that has sent too many requests; it may ask again in `seconds`. */
 export function tooOften(seconds) {
   return {
     status: 429,
@@ -46,14 +46,14 @@ export function tooOften(seconds) {
 function isAddress(url) {
   try {
     decodeURIComponent(url.split('?', 1)[0]);
-    // PostgreSQL knows no text with a NUL in it.
+    // PostgreSQL cannot store a text with a NUL.
     return url.startsWith('/') && !url.includes('%00');
   } catch {
     return false;
   }
 }
 
-/** Answers with a refusal: in the API's shape for programs (lib/server/problem.ts), in a sentence for people. */
+/** Sends a refusal: in the API's shape for programs (lib/server/problem.ts), in a sentence for people. */
 export function refuse({ url }, response, { status, code, message, hint, headers }) {
   const isApi = url.startsWith('/api/');
   const body = isApi ? JSON.stringify({ error: { code, message, hint } }) : `${message} ${hint}\n`;

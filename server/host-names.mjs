@@ -6,7 +6,7 @@ const NAME =
   /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*|\[[0-9a-f:.]+\])$/;
 
 /**
- * The names under which the program answers: those of loopback, and what DOSSIER_HOSTS lists, separated by commas or spaces.
+ * Returns the names under which the program answers: those of loopback, and the list in DOSSIER_HOSTS, separated by commas or spaces.
  * Throws a `Refusal` when an entry is not a host name.
  * @param {Readonly<Record<string, string | undefined>>} environment
  */
@@ -23,7 +23,7 @@ export function hostNames(environment = process.env) {
   return new Set([...LOOPBACK, ...listed]);
 }
 
-/** Is this the Host header of a request to one of `names`, whatever its port? */
+/** Checks whether this is the Host header of a request to one of `names`, with any port. */
 export function isOwnHost(header, names) {
   const [, name] = /^(\[[^\]]*\]|[^:]*)(:\d{1,5})?$/.exec(header?.toLowerCase() ?? '') ?? [];
   return names.has(name);

@@ -1,4 +1,4 @@
-// What scripts/serve.mjs starts: Next's own server, with a look at each request first.
+// The program that scripts/serve.mjs starts: Next's own server, with a check of each request first.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -7,14 +7,14 @@ import { clientAddress, network } from './network.mjs';
 import { securityHeaders } from './security-headers.mjs';
 
 /**
- * Next takes a rewrite for a page of another server when it was started for 127.0.0.1, and then asks itself over the network; for
- * `localhost` it does not (vercel/next.js#94745).
+ * The host name for Next. When started for 127.0.0.1, Next takes a rewrite for a page of another server, and then asks itself over the
+ * network; for `localhost` it does not (vercel/next.js#94745).
  */
 const NAME = 'localhost';
 /** Other spellings of an address go to Next, which leads to the right one. */
 const OF_THE_API = /^\/api\/v1(\/[^/?\\]+)+(\?|$)/;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
-/** Once the server is told to end, requests in progress have this long, then the process has this long. */
+/** Milliseconds after the server is told to end: first for the requests in progress, then for the process. */
 const ANSWERING_MILLISECONDS = 8_000;
 const ENDING_MILLISECONDS = 9_500;
 
@@ -31,7 +31,7 @@ function networkOrEnd() {
   }
 }
 
-/** Next does not wait for `register` of instrumentation.ts before it listens. */
+/** Checks the database, or ends the process. Next does not wait for `register` of instrumentation.ts before it listens. */
 async function databaseOrEnd() {
   const { awaitUsableDatabase, serveMetrics, setupNotice, sweepHourly } = await program;
   try {
@@ -45,7 +45,7 @@ async function databaseOrEnd() {
   }
 }
 
-/** Errors that the user can fix are one line. */
+/** Ends the process. An error that the user can fix is one line. */
 function end(error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(2);
@@ -55,7 +55,8 @@ async function serve() {
   const { default: next } = await import('next');
   const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
   const port = Number(process.env.PORT);
-  // Next listens for upgrades on a server that nobody reaches: where nobody listens for them, Node answers as if none had been asked for.
+  // Next listens for upgrades on a server without connections; because nobody listens for them on the real one, Node answers as if no
+  // upgrade had been requested.
   const httpServer = createServer();
   const app = next({ dev: false, dir: root, hostname: NAME, port, quiet: true, httpServer });
   await app.prepare();
@@ -69,12 +70,12 @@ async function serve() {
     if (seconds !== null) return refuse(request, response, tooOften(seconds));
     const end = await share.turn(arrival);
     response.once('finish', end).once('close', end);
-    // Whoever has left meanwhile is not answered.
+    // The client has closed the connection meanwhile.
     if (response.closed) return end();
     await (OF_THE_API.test(request.url) ? answerOverNode : handle)(request, response);
   };
   const server = createServer((request, response) => {
-    // Set before anything else, so that redirects and faults have them, too. A page's own policy replaces the one set here.
+    // Set before anything else, so that redirects and faults have them, too. A page's own policy replaces this one.
     for (const [name, value] of securityHeaders(request.url, isSecure))
       response.setHeader(name, value);
     const id = randomUUID();
@@ -100,7 +101,7 @@ async function serve() {
       response.destroy();
     });
   });
-  // Longer than a browser or a proxy keeps a connection for later, so that nobody asks on one that is just being closed.
+  // Longer than browsers and proxies keep an idle connection, so that no request arrives on one that is just being closed.
   server.keepAliveTimeout = 65_000;
   endOnSignals(server, app);
   server.on('error', (error) => {
@@ -110,12 +111,12 @@ async function serve() {
   server.listen(port, listen);
 }
 
-/** Requests in progress are finished; the process ends after ten seconds at the latest. */
+/** Finishes the requests in progress; the process ends after ten seconds at the latest. */
 function endOnSignals(server, app) {
   let isEnding = false;
   for (const [signal, code] of Object.entries(EXIT_CODES)) {
     process.on(signal, () => {
-      // Ctrl+C goes to all of a terminal's processes, and then comes from our parent again.
+      // Ctrl+C goes to all of a terminal's processes, and then arrives again from our parent.
       if (isEnding) return;
       isEnding = true;
       setTimeout(() => server.closeAllConnections(), ANSWERING_MILLISECONDS).unref();

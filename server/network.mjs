@@ -6,8 +6,8 @@ import { hostNames } from './host-names.mjs';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /**
- * Where the program listens, under which names it answers, and which proxies it believes when they name a client. Throws a
- * `Refusal` when a setting of the environment cannot be used.
+ * Returns where the program listens, the names under which it answers, and the proxies that it trusts to name a client. Throws a `Refusal`
+ * when an environment variable cannot be used.
  * @param {Readonly<Record<string, string | undefined>>} environment
  */
 export function network(environment = process.env) {
@@ -27,7 +27,7 @@ export function network(environment = process.env) {
   };
 }
 
-/** The public address of a program with accounts (lib/server/accounts/site.ts reads it, too); null without accounts. */
+/** Returns the public address of a program with accounts (lib/server/accounts/site.ts reads it, too); null without accounts. */
 function accountsUrl(text) {
   if (text === '') return null;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -56,8 +56,8 @@ function proxies(text) {
 }
 
 /**
- * The address of the client: who is connected, or, where that is a proxy that we believe, the last whom the proxies name
- * and that is none of them. What a client itself writes into X-Forwarded-For stands before that, and counts for nothing.
+ * Returns the address of the client: the connected one, or, if that is a trusted proxy, the last address in X-Forwarded-For that is not a
+ * trusted proxy. Addresses before it may be written by the client itself, and are ignored.
  */
 export function clientAddress(connected, forwarded, believed) {
   const named = String(forwarded ?? '')
@@ -69,7 +69,7 @@ export function clientAddress(connected, forwarded, believed) {
   return address;
 }
 
-/** `::ffff:127.0.0.1` is 127.0.0.1. */
+/** Converts `::ffff:127.0.0.1` to 127.0.0.1. */
 function plain(address = '') {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -1,12 +1,12 @@
-/** Of what is no page (data, files, refusals): it loads nothing, and is shown in no frame. A page's own policy is set in proxy.ts. */
+/** The policy of everything except pages (data, files, refusals): it loads nothing, in no frame. A page's own policy is set in proxy.ts. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const POLICIES = [
-  // The service worker asks the program itself, and nobody else.
+  // The service worker connects only to the program itself.
   [/^\/sw\.js$/, "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"],
-  // A script that is a worker's loads its other parts.
+  // The script of a worker loads its other parts.
   [/^\/_next\/static\/.+\.js$/, "default-src 'none'; script-src 'self'; frame-ancestors 'none'"],
-  // What somebody sent is not shown as one of our pages.
+  // An uploaded file must not be shown as one of our pages.
   [/^\/api\/v1\/photos\//, "default-src 'none'; sandbox; frame-ancestors 'none'"],
 ];
 
@@ -19,10 +19,13 @@ const HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** Browsers ask by https alone from then on, for a year. */
+/** Browsers then use only https for a year. */
 const SECURE = { 'Strict-Transport-Security': 'max-age=31536000' };
 
-/** Names and values of the headers of every answer; `isSecure`: people reach the program by https. proxy.ts can replace them, a route cannot: Next leaves out what is there already. */
+/**
+ * Returns names and values of the headers of every answer; `isSecure`: people reach the program by https. proxy.ts can replace them, a
+ * route cannot: Next leaves out a header that is already set.
+ */
 export function securityHeaders(url, isSecure) {
   const path = url.split('?', 1)[0];
   const [, policy] = POLICIES.find(([pattern]) => pattern.test(path)) ?? [null, DATA_POLICY];

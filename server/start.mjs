@@ -1,4 +1,4 @@
-// What an image starts (Dockerfile): bring the database up to date, and serve. Several may do so at once.
+// The program that an image starts (Dockerfile): it brings the database up to date, and serves. Several may do so at once.
 import { fileURLToPath } from 'node:url';
 import { prepareDatabase } from '../scripts/build.mjs';
 import { fail } from '../scripts/progress.mjs';

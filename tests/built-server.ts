@@ -9,44 +9,44 @@ import { startServer, untilHealthy } from '@/scripts/serve.mjs';
 
 const ROOT = process.cwd();
 
-/** The built program, serving a database of its own. */
+/** The built program, serving its own database. */
 export interface BuiltServer {
   /** `http://127.0.0.1:PORT` */
   readonly baseUrl: string;
   readonly port: number;
-  /** DATABASE_URL of the server. */
+  /** The DATABASE_URL of the server. */
   readonly databaseUrl: string;
-  /** Its database, when that is PostgreSQL. */
+  /** Its database, if that is PostgreSQL. */
   readonly postgres: ScratchPostgres | null;
-  /** A folder of its own, gone after `stop`. A SQLite file is in it. */
+  /** Its own folder, deleted by `stop`. A SQLite file is in it. */
   readonly folder: string;
-  /** The process that holds the port. After `restart` it is another. */
+  /** Returns the process that holds the port. After `restart` it is another one. */
   readonly process: () => ChildProcess;
-  /** What the server has written to its log (stderr) since its last start. */
+  /** Returns what the server has written to its log (stderr) since its last start. */
   readonly log: () => string;
-  /** Kill the server as `kill -9` does, and start it again on the same database and port. */
+  /** Kills the server like `kill -9`, and starts it again on its database and port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How to start the built program. */
+/** The options to start the built program. */
 export interface StartOptions {
-  /** SQLite unless told. PostgreSQL is started for it, and stopped with it. */
+  /** Default: SQLite. PostgreSQL is started for it, and stopped with it. */
   readonly provider?: 'sqlite' | 'postgresql';
-  /** Another server, whose database this one serves, too. It must be stopped last. */
+  /** Another server, whose database this one serves, too. That server must be stopped last. */
   readonly beside?: BuiltServer;
   /** Environment of the server besides DATABASE_URL and PORT. */
   readonly env?: Record<string, string>;
 }
 
-/** The port of the server that was stopped last: the next one has the same address, which a browser knows. */
+/** The port of the server that was stopped last: the next one uses it again, because the browser knows the address. */
 let spare = 0;
 
 /** A database with the examples, set up once for all files of a worker (`isolate: false`) and then copied. */
 let prepared: string | null = null;
 let shared: Promise<string> | null = null;
 
-/** Start the built program. `npm run setup` must have built it. */
+/** Starts the built program. `npm run setup` must have built it. */
 export async function startBuiltServer(options: StartOptions = {}): Promise<BuiltServer> {
   const { provider = 'sqlite', beside, env = {} } = options;
   const folder = mkdtempSync(join(tmpdir(), 'dossier-e2e-'));
@@ -92,7 +92,7 @@ export async function startBuiltServer(options: StartOptions = {}): Promise<Buil
   };
 }
 
-/** The address of a server for all who write nothing. It ends with the worker. */
+/** Returns the address of a server for all tests that write nothing. It ends with the worker. */
 export function sharedBuiltServer(): Promise<string> {
   shared ??= (async () => {
     const port = await freePort();
@@ -103,7 +103,7 @@ export function sharedBuiltServer(): Promise<string> {
   return shared;
 }
 
-/** Bring a database up to the schema of the program, with cards and examples. Throws with what set-up said. */
+/** Brings a database up to the schema of the program, with cards and examples. Throws with the output of set-up. */
 export function setUpDatabase(databaseUrl: string): void {
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'dist/setup.mjs')], {
     cwd: ROOT,
@@ -113,7 +113,7 @@ export function setUpDatabase(databaseUrl: string): void {
   if (status !== 0) throw new Error(`Run "npm run setup" before these tests. ${stderr}`);
 }
 
-/** A copy of a database with the examples, in a folder. Returns its DATABASE_URL. */
+/** Copies a database with the examples into a folder. Returns its DATABASE_URL. */
 export function freshDatabase(folder: string): string {
   if (prepared === null) {
     const file = join(scratch(), 'prepared.db');
@@ -125,14 +125,14 @@ export function freshDatabase(folder: string): string {
   return `file:${file}`;
 }
 
-/** A folder that goes when the worker does. */
+/** Returns a temporary folder that is deleted at the end of the worker. */
 function scratch(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-e2e-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** End a process in the way of `end`, and wait until it is gone. */
+/** Ends a process by calling `end`, and waits until it is gone. */
 export function ended(
   server: ChildProcess,
   end: (server: ChildProcess) => void = () => undefined,

@@ -7,12 +7,12 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The port of the process that answered. */
+/** The header with the port of the process that answered. */
 export const SERVED_BY = 'x-served-by';
 
 /**
- * A proxy as people put before several processes: each request goes to the next of them, and to another where nobody
- * listens. `ports`: may change while it runs.
+ * A proxy like those in front of several processes: each request goes to the next of them, or to another one if nobody listens there.
+ * `ports` may change while it runs.
  */
 export async function roundRobin(
   ports: () => readonly number[],
@@ -26,7 +26,7 @@ export async function roundRobin(
     const passed = request({ host: '127.0.0.1', port, path: url, method, headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, { ...response.headers, [SERVED_BY]: port });
       response.pipe(answer);
-      // A stream breaks off with the process that sends it.
+      // A stream ends with the process that sends it.
       response.on('close', () => response.complete || answer.destroy());
     });
     answer.on('close', () => passed.destroy());

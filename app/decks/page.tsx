@@ -28,7 +28,7 @@ export default async function DecksPage() {
   );
 }
 
-/** The decks that come with the program, each wholly in its link: whoever has no account sees them, too. */
+/** Returns the decks that come with the program, each entirely in its link, so that people without an account can open them, too. */
 async function examples(): Promise<ExampleDeck[]> {
   return Promise.all(
     knownExamples().map(async (list) => ({

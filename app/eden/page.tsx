@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 
-/** The cards of Eden stand beside those of the first game. */
+/** Redirects to the cards of Eden, which are beside those of On the Edge. */
 export default function EdenPage() {
   redirect('/cards/eden');
 }

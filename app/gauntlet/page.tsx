@@ -7,7 +7,7 @@ export const metadata: Metadata = {
     'Decks against decks by pilots: win rates with intervals, and the games behind them.',
 };
 
-/** Decks against decks, as `dossier gauntlet` plays them. */
+/** Plays decks against decks, like `dossier gauntlet`. */
 export default function GauntletPage() {
   return (
     <div className="page-width">

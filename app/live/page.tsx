@@ -6,7 +6,7 @@ export const metadata: Metadata = {
   description: 'Play On the Edge or Eden with people in other places.',
 };
 
-/** The live games of whoever is signed in, and a form that opens another. */
+/** The live games of the person who is signed in, and a form that opens another. */
 export default function LivePage() {
   return <LiveListScreen />;
 }

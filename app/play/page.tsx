@@ -6,7 +6,7 @@ export const metadata: Metadata = {
   description: 'A game of On the Edge that came by a link, at the table, at its moment.',
 };
 
-/** A game that stands wholly in its link. */
+/** A game that is entirely in its link. */
 export default function LinkedGamePage() {
   return <LinkedScreen />;
 }

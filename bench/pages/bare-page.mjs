@@ -20,8 +20,8 @@ export default function Page() {
 `;
 
 /**
- * What the same Next makes of a page that does nothing: so many names and texts of cards in a list, rendered ahead of time. Built below
- * the project, since it is built with the project's own packages. Answers with its folder, and how to be rid of it.
+ * Builds a page with the project's Next that does nothing: a prerendered list of `count` names and texts of cards. It is built below the
+ * project, because it needs the project's own packages. Returns its folder, and a function that deletes it.
  */
 export async function buildBarePage(root, count) {
   const { cards } = JSON.parse(readFileSync(join(root, 'generated/catalogue.json'), 'utf8'));
@@ -48,7 +48,7 @@ export async function buildBarePage(root, count) {
   return { folder, remove };
 }
 
-/** Serve it on loopback; it ends when this process does. */
+/** Serves the page on loopback; the server ends when this process does. */
 export function serveBarePage(root, folder, port) {
   const guard = new URL('../../scripts/end-with-parent.mjs', import.meta.url).href;
   const next = [nextOf(root), 'start', '--hostname', HOST, '--port', String(port)];

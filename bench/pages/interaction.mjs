@@ -1,16 +1,16 @@
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../scripts/port.mjs';
 
-/** Such a query as somebody types: words, a trait, a figure. */
+/** A query as users type it: words, a trait, a figure. */
 const QUERY = 'trait:mutant cost<=2 zip';
-/** Between two keys, as a quick typist does it, in ms. */
+/** Milliseconds between two keys of a quick typist. */
 const PAUSE = 120;
-/** How much slower than this machine the processor is. */
+/** The factor by which the processor is slowed. */
 export const SLOWED = 4;
 export const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 export const JSON_OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** In the page: how long each key took to the next paint, in ms. */
+/** Runs in the page: records the milliseconds from each key to the next paint. */
 export function watchKeys() {
   window.keys = [];
   new PerformanceObserver((list) => {
@@ -19,13 +19,13 @@ export function watchKeys() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-/** In the page: when an element with a text is painted, in ms since the address was opened. */
+/** Runs in the page: records when an element with a text is painted, in milliseconds since the address was opened. */
 function watchFor({ selector, text }) {
   window.paintedAt = null;
   const look = () => {
     const elements = [...document.querySelectorAll(selector)];
     if (!elements.some((one) => one.textContent.includes(text))) return requestAnimationFrame(look);
-    // The frame that shows it is painted before the message comes.
+    // The frame that shows it is painted before the message arrives.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       window.paintedAt = performance.now();
@@ -42,7 +42,7 @@ async function slowPage(context) {
   return page;
 }
 
-/** Types the query into the search of a page that is hydrated and has what it fetches. Returns the slowest key, in ms. */
+/** Types the query into the search of a page that is hydrated and fully loaded. Returns the slowest key, in ms. */
 export async function slowestKey(browser, address) {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
@@ -57,7 +57,7 @@ export async function slowestKey(browser, address) {
     await page.waitForTimeout(500);
     await page.keyboard.type(QUERY, { delay: PAUSE });
     await page.waitForTimeout(1_000);
-    // Those that took less than 16 ms are not told.
+    // Keys that took less than 16 ms are not reported.
     return Math.max(16, ...(await page.evaluate(() => window.keys)));
   } finally {
     await context.close();
@@ -65,8 +65,8 @@ export async function slowestKey(browser, address) {
 }
 
 /**
- * Opens an address and waits until what it is opened for is painted: on a first visit, and on a second, with the service worker in control.
- * With `typedAfter`, a query is typed so many ms after the page is seen. Returns both times in ms since the address was opened.
+ * Opens an address and waits until the awaited text is painted: on a first visit, and on a second, with the service worker in control. With
+ * `typedAfter`, a query is typed that many ms after the page appears. Returns both times in ms since the address was opened.
  */
 async function openTwice(browser, url, { selector, text, typedAfter = null }) {
   const context = await browser.newContext(PHONE);
@@ -98,7 +98,7 @@ async function openTwice(browser, url, { selector, text, typedAfter = null }) {
   }
 }
 
-/** What a person opens, and what shows that it is there. `deck`: the address of a deck of 60 cards. */
+/** Returns the addresses that a person opens, and the text that shows that each is ready. `deck`: the address of a deck of 60 cards. */
 function openings(deck) {
   const typed = { path: '/cards', selector: '#search-says', text: '“zip”' };
   return [
@@ -111,7 +111,7 @@ function openings(deck) {
   ];
 }
 
-/** Starts a built program that stands in a folder, on a database of its own. */
+/** Starts a built program in a folder, with its own database. */
 export async function startBuilt(folder, databaseUrl) {
   const { startServer, untilHealthy } = await import(
     pathToFileURL(`${folder}/scripts/serve.mjs`).href
@@ -122,7 +122,7 @@ export async function startBuilt(folder, databaseUrl) {
   return { server, address: await untilHealthy(server, port) };
 }
 
-/** Gives a program a deck of 60 cards and a collection of 5,000 rows. Returns the deck's address. */
+/** Adds a deck of 60 cards and a collection of 5,000 rows to a program. Returns the deck's address. */
 export async function furnish(address) {
   const post = async (path, body) => {
     const init = { method: 'POST', headers: JSON_OWN, body: JSON.stringify(body) };
@@ -149,7 +149,7 @@ export async function furnish(address) {
   return `/decks/${id}`;
 }
 
-/** The opening times of several programs in turns: by name, for each program the medians of the first and the second visit, in ms. */
+/** Measures the opening times of several programs in turns. Returns by name, for each program, the medians of both visits, in ms. */
 export async function measureOpenings(browser, programs, rounds) {
   const times = new Map();
   for (let round = 0; round < rounds; round++) {
@@ -168,7 +168,7 @@ export async function measureOpenings(browser, programs, rounds) {
   }));
 }
 
-/** The middle of the figures; of an even number the upper one. */
+/** Returns the middle of the figures; of an even number the upper one. */
 export function median(figures) {
   return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)];
 }

@@ -10,24 +10,24 @@ import { buildBarePage, serveBarePage } from './bare-page.mjs';
 import { furnish, measureOpenings, median, slowestKey, startBuilt } from './interaction.mjs';
 
 /**
- * With the Node that it asks for. Both are fetched when they are wanted and kept in npm's own store: as packages of the
- * project, some two hundred would be installed by everybody who only wants to play.
+ * Lighthouse, with the Node that it requires. Both are downloaded when needed and kept in npm's own store: as packages of the project,
+ * everybody who only wants to play would install some two hundred packages.
  */
 const LIGHTHOUSE = ['lighthouse@13.5.0', 'node@22.23.3'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PAGES = ['/', '/cards', '/cards/ote/standard/011-jagannath-adhi', '/rules'];
 const BARE = 'bare';
 
-/** Points of performance below the bare page; points of the others; shift as a figure of its own; a key in ms. */
+/** The bounds: points of performance below the bare page; points of the other categories; the layout shift; a key in ms. */
 const BOUNDS = { belowBare: 5, others: 100, shift: 0.02, key: 100 };
-/** How much later the other version's content may be there: a query, a first visit, a second one. */
+/** The factors by which the content may appear later than in the other version: a query, a first visit, a second one. */
 const LATER = { typed: 1, first: 1.5, second: 1 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /**
- * `npm run lighthouse -- ROUNDS [FOLDER]`: each page of the built program and a bare one in turn, and how long people wait; with FOLDER, a
- * checkout of another version that is built, beside that. Exit code 1 when a bound is missed.
+ * Runs `npm run lighthouse -- ROUNDS [FOLDER]`: measures each page of the built program and a bare one in turn, and how long people wait;
+ * with FOLDER, a built checkout of another version, also that one. Exit code 1 when a bound is missed.
  */
 async function main() {
   const [asked = '3', other = null] = process.argv.slice(2);
@@ -76,7 +76,7 @@ async function launch(executablePath, close) {
   return browser;
 }
 
-/** A built program on a database of its own, with a deck and a collection. */
+/** Starts a built program with its own database, a deck and a collection. */
 async function startProgram(folder, file, close) {
   const env = { DATABASE_URL: `file:${file}` };
   await run(process.execPath, [join(folder, 'dist/setup.mjs')], { cwd: folder, env });
@@ -85,7 +85,7 @@ async function startProgram(folder, file, close) {
   return { address, deck: await furnish(address) };
 }
 
-/** With as many cards as our own page of cards sends. Answers with its address. */
+/** Starts a bare page with as many cards as our own page of cards sends. Returns its address. */
 async function startBarePage(address, close) {
   const html = await (await fetch(`${address}/cards`)).text();
   const cards = html.match(/<[^>]* data-walk[ =]/g)?.length ?? 0;
@@ -104,7 +104,7 @@ async function startBarePage(address, close) {
   throw new Error('The bare page did not answer within half a minute.');
 }
 
-/** Where npm has put it, and the Node that runs it. */
+/** Returns the path where npm has stored Lighthouse, and its Node. */
 async function findLighthouse() {
   const packages = LIGHTHOUSE.map((name) => `--package=${name}`);
   const asked = ['exec', '--yes', ...packages, '-c', 'command -v node && command -v lighthouse'];
@@ -116,7 +116,7 @@ async function findLighthouse() {
   return { node, program };
 }
 
-/** One visit: mobile, throttling simulated, as Lighthouse does by itself. A trace that it lost (on a busy machine it may) is made again. */
+/** Measures one visit: mobile, with simulated throttling, Lighthouse's default. A lost trace (possible on a busy machine) is repeated. */
 async function measure({ node, program }, chrome, file, url) {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run';
   const asked = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
@@ -151,7 +151,7 @@ function figuresOf({ categories, audits, environment, runtimeError }) {
   };
 }
 
-/** Prints Lighthouse's figures. Returns what misses its bound. */
+/** Prints Lighthouse's figures. Returns those that miss their bound. */
 function missedBy(found) {
   const missed = [];
   const middle = (page, figure) => median(found.get(page).map(figure));

@@ -1,9 +1,9 @@
 import { JSON_OWN, PHONE, SLOWED, watchKeys } from './interaction.mjs';
 import { keyWork, measureBuilt, say } from './measurement.mjs';
 
-// `npm run measure-editor -- TRIES`: the deck editor of the built program in Chromium. How long a key takes to the next
-// paint in a deck of 200 different cards, on a processor slowed four times (Event Timing, told in steps of 8 ms), and
-// how long the first interval takes to be on the screen after "Play games" is clicked, on a second visit.
+// `npm run measure-editor -- TRIES`: measures the deck editor of the built program in Chromium. The time from a key to the next paint in a
+// deck of 200 different cards, on a processor slowed four times (Event Timing, in steps of 8 ms), and the time from a click on "Play games"
+// to the first interval on the screen, on a second visit.
 
 const DIFFERENT = 200;
 const PAUSE = 150;
@@ -15,7 +15,7 @@ async function measure(browser, address, tries) {
   say('the first interval after the click', await intervals(browser, address, tries));
 }
 
-/** A deck of 200 different cards, with bullets that nothing satisfies among them. */
+/** Creates a deck of 200 different cards, some of them bullets that nothing satisfies. */
 async function bigDeck(address) {
   const { cards } = await (await fetch(`${address}/api/v1/catalogue`)).json();
   const entries = cards
@@ -54,8 +54,8 @@ async function visited(context, url, ready) {
 const ROW = 'th [data-row]';
 
 /**
- * Keys in the rows of a deck and in the box that adds cards: each first on the slowed processor, to the next paint, and
- * then the time that the page's thread works for it, which does not depend on what else the machine does.
+ * Types into the rows of a deck and into the box that adds cards. Measures first the time to the next paint on the slowed processor, then
+ * the work of the page's thread, which does not depend on other load of the machine.
  */
 async function keys(browser, address, path) {
   const context = await browser.newContext(PHONE);
@@ -81,11 +81,11 @@ async function keys(browser, address, path) {
   await page.waitForTimeout(1_000);
   const told = await page.evaluate(() => window.keys);
   await context.close();
-  // Those that took less than 16 ms are not told.
+  // Keys that took less than 16 ms are not reported.
   return { work, toPaint: told.length === 0 ? [16] : told };
 }
 
-/** In the page: clicks a button, and says how many ms later an interval has been painted. */
+/** Runs in the page: clicks a button, and returns the milliseconds until an interval has been painted. */
 function untilInterval(button) {
   return new Promise((resolve) => {
     const status = button.closest('details').querySelector('[role="status"]');
@@ -112,7 +112,7 @@ async function intervals(browser, address, tries) {
     await page.locator('summary').filter({ hasText: 'Goldfish games' }).click();
     const play = page.getByRole('button', { name: 'Play games' });
     await play.waitFor();
-    // As long as somebody needs to read what the button says.
+    // The time that a user needs to read the button.
     await page.waitForTimeout(1_000);
     times.push(await play.evaluate(untilInterval));
     await context.close();

@@ -1,16 +1,16 @@
 import { SLOWED } from './interaction.mjs';
 import { measureBuilt } from './measurement.mjs';
 
-// `npm run measure-field -- TRIES`: the field of an Eden match in Chromium, on a processor slowed four times. How long a
-// frame takes while the pointer goes over the legal area of a move, and while nothing moves.
+// `npm run measure-field -- TRIES`: measures the field of an Eden match in Chromium, on a processor slowed four times. The duration of a
+// frame while the pointer moves over the legal area of a move, and while nothing moves.
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
-/** A frame of a screen of 60 frames a second that takes longer has dropped the next one, in ms. */
+/** Milliseconds: on a screen with 60 frames a second, a frame that takes longer has dropped the next one. */
 const DROPPED = 25;
 const STEPS = 120;
 const PAUSE = 16;
 
-/** In the page: the times between frames until `window.stopFrames` is called. */
+/** Runs in the page: records the times between frames until `window.stopFrames` is called. */
 function watchFrames() {
   const times = [];
   let before = null;
@@ -41,7 +41,7 @@ function told(what, times) {
   );
 }
 
-/** A match at the first request of a fighter that may act, so that its legal area is shown. */
+/** Plays a match up to the first request of a fighter that may act, so that its legal area is shown. */
 async function untilSomebodyActs(page, address) {
   await page.goto(`${address}/eden/play`);
   await page.getByLabel('Infestation').fill('8');
@@ -77,7 +77,7 @@ async function measure(browser, address, tries) {
       await page.waitForTimeout(PAUSE);
     }
   };
-  // The state is another one each time, so that its area is computed again. By keys: to look for a button is work of the page, too.
+  // The state differs each time, so that its area is computed again. By keys, because finding a button is work of the page, too.
   const backAndForth = async () => {
     for (const key of ['Control+z', 'Control+y']) {
       await page.keyboard.press(key);

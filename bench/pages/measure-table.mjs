@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { SLOWED, watchKeys } from './interaction.mjs';
 import { keyWork, measureBuilt, say } from './measurement.mjs';
 
-// `npm run measure-table -- TRIES`: the table of the built program in Chromium. Which scripts it loads before the first
-// hand; how long a key takes to the next paint with 60 cards in play, on a processor slowed four times (Event Timing,
-// told in steps of 8 ms); how long ten opening hands take to be judged, on a second visit.
+// `npm run measure-table -- TRIES`: measures the table of the built program in Chromium. The scripts that it loads before the first hand;
+// the time from a key to the next paint with 60 cards in play, on a processor slowed four times (Event Timing, in steps of 8 ms); the time
+// to judge ten opening hands, on a second visit.
 
 const PAUSE = 200;
 const WIDE = { viewport: { width: 1440, height: 900 } };
@@ -21,7 +21,7 @@ async function measure(browser, address, tries) {
   say('opening hands: all ten judged after the key', all);
 }
 
-/** The scripts of a first visit, compressed: those that the page asks for before a card lies in the hand, and those that come later. */
+/** Returns the compressed scripts of a first visit: those requested before a card is in the hand, and those that come later. */
 async function scripts(browser, url) {
   const context = await browser.newContext({ ...WIDE, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -47,7 +47,7 @@ async function scripts(browser, url) {
   await context.close();
 }
 
-/** A puzzle with 60 cards in play: 24 Characters of each player and twelve Resources. */
+/** Returns a puzzle with 60 cards in play: 24 Characters of each player and twelve Resources. */
 function fullPuzzle() {
   const rows = [1, 2, 3].map(() => Array.from({ length: 8 }, () => 'Clerk'));
   return JSON.stringify({
@@ -65,7 +65,7 @@ function fullPuzzle() {
   });
 }
 
-/** Keys at a full table: each first for the time that the page's thread works, and then on the slowed processor to the next paint. */
+/** Presses keys at a full table: each first for the work of the page's thread, then on the slowed processor to the next paint. */
 async function fullTable(browser, address) {
   const context = await browser.newContext({ ...WIDE, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -105,14 +105,14 @@ async function fullTable(browser, address) {
     });
     await page.keyboard.press(key);
     await page.waitForTimeout(3 * PAUSE);
-    // What took less than 16 ms is not told.
+    // Keys that took less than 16 ms are not reported.
     toPaint.push(Math.max(16, ...(await page.evaluate(() => window.keys))));
   });
   await context.close();
   return { work, toPaint };
 }
 
-/** In the page: presses a key, and says how many ms later one hand, and all hands, are judged and painted. */
+/** Runs in the page: presses a key, and returns the milliseconds until one hand, and all hands, are judged and painted. */
 function untilJudged(key) {
   return new Promise((resolve) => {
     const from = performance.now();
@@ -140,10 +140,10 @@ async function openingHands(browser, url, tries) {
     await page.goto(url);
     await page.locator('[data-ready]').first().waitFor();
     await page.waitForLoadState('networkidle');
-    // As long as somebody looks at the first hand.
+    // The time that a user looks at the first hand.
     await page.waitForTimeout(3_000);
     const times = await page.evaluate(untilJudged, 'h');
-    // The first visit installs the service worker meanwhile.
+    // Meanwhile the first visit installs the service worker.
     if (at > 0) {
       first.push(times.first);
       all.push(times.all);

@@ -6,11 +6,11 @@ import { run } from '../../scripts/command.mjs';
 import { Refusal } from '../../scripts/progress.mjs';
 import { median, SLOWED, startBuilt } from './interaction.mjs';
 
-// What the measurements of one page share (`npm run measure-editor`, `npm run measure-table`).
+// Functions shared by the measurements of single pages (`npm run measure-editor`, `npm run measure-table`).
 
 /**
- * Starts the built program of this folder on a database of its own, and Chromium, and calls
- * `measure(browser, address, tries)`. `usual`: how many tries there are when the command line does not say.
+ * Starts the built program of this folder with its own database, and Chromium, and calls `measure(browser, address, tries)`. `usual`: the
+ * number of tries if the command line does not set it.
  */
 export async function measureBuilt(usual, measure) {
   const tries = Number(process.argv[2] ?? usual);
@@ -34,7 +34,7 @@ export async function measureBuilt(usual, measure) {
   }
 }
 
-/** Prints the times of one thing, in ms. */
+/** Prints the times of one measurement, in ms. */
 export function say(what, found) {
   const sorted = [...found].sort((a, b) => a - b);
   const most = sorted.at(-1)?.toFixed(0);
@@ -43,8 +43,8 @@ export function say(what, found) {
 }
 
 /**
- * Returns a function that presses a key and tells how long the page's thread worked for it within `pause` ms, as a
- * processor that is slowed would. `session`: the page's, whose processor is not slowed yet.
+ * Returns a function that presses a key and returns the work of the page's thread within `pause` ms, converted to a slowed processor.
+ * `session`: the session of the page, whose processor is not slowed yet.
  */
 export async function keyWork(page, session, pause) {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -102,7 +102,7 @@ export async function lunrSearch({ documents }: SearchPool): Promise<Searcher> {
     this.field('name');
     this.field('traits');
     this.field('text');
-    // No stems and no stop words, because our words have none.
+    // No stemming and no stop words, because our words have none.
     this.pipeline.reset();
     this.searchPipeline.reset();
     for (const { id, name, traits, text } of documents)

@@ -3,10 +3,10 @@ import { ACCOUNT_BOUNDS, ROLES } from '@/lib/accounts/account';
 import { decisions } from './community';
 import { ANSWERS, answerShape, BODIES, bodyShape, time } from './shared-shapes';
 
-// Accounts, for a program that was started with DOSSIER_ACCOUNTS.
+// The shapes of accounts, for a program that was started with DOSSIER_ACCOUNTS.
 
 const name = z.string().min(1).max(ACCOUNT_BOUNDS.name);
-/** Its rules are said in sentences, by `usernameProblem` and `passwordProblem`. */
+/** Its rules are in `usernameProblem` and `passwordProblem`, which explain them in sentences. */
 const username = z.string().max(100);
 const password = z.string().min(1).max(1_000);
 const code = z.string().min(1).max(100).describe('Blanks, hyphens and case do not matter.');
@@ -36,7 +36,7 @@ export const SessionShape = answerShape('Session', {
 
 export const passwordSignInSchema = bodyShape('PasswordSignIn', { username, password });
 
-/** What `PublicKeyCredential.toJSON` gives of a passkey that was made; what is not needed is left out. */
+/** The result of `PublicKeyCredential.toJSON` for a created passkey; fields that are not needed are left out. */
 export const passkeyMadeSchema = z.object({
   id: base64url(1_400),
   rawId: base64url(1_400),
@@ -48,7 +48,7 @@ export const passkeyMadeSchema = z.object({
   }),
 });
 
-/** What it gives of one that was used. */
+/** Its result for a passkey that was used. */
 export const passkeyUsedSchema = z.object({
   id: base64url(1_400),
   rawId: base64url(1_400),

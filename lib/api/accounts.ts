@@ -73,7 +73,7 @@ const FIRST_KEY = 'First passkey';
 
 const insistOnAdmin = (actor: Caller) => insistOnRole(actor, 'admin');
 
-/** Accounts, where the program has them. */
+/** The routes of accounts, for a program that has them. */
 export const accountRoutes = [
   route('get', '/api/v1/session', 'readSession', {
     about: 'Who is signed in, and whether people sign in at all.',
@@ -85,7 +85,7 @@ export const accountRoutes = [
       const response = personalResponse(await sessionAnswer(actor), {
         headers: hasEnded ? FORGET_OWNER : {},
       });
-      // Each visit makes the browser keep its cookies for as long as the session goes on.
+      // Each visit renews the browser's cookies, so that they last as long as the session.
       if (actor !== null && actor.session !== null && token !== null)
         for (const [name, value] of signInCookies(token, actor.ownerId))
           response.headers.append(name, value);

@@ -51,7 +51,7 @@ const edenCards = ofTheCards(({ owners }) =>
   keptBody(JSON.stringify({ cards: edenCatalogueWith(owners).cards })),
 );
 
-/** The sets, and everything at once. */
+/** The routes of the sets, and of the bulk files. */
 export const bulkRoutes = [
   route('get', '/api/v1/sets', 'listSets', {
     about: 'The sets, with how many printings each has.',

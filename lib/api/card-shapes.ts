@@ -7,7 +7,7 @@ import type { EdenListing } from '@/lib/eden/listing';
 import { writtenEdenCard } from '@/lib/eden/written-card';
 import { answerShape, count, SearchErrors, text } from './shared-shapes';
 
-// What the API says of a card. These shapes are promises: within /api/v1 a field keeps its name and its meaning.
+// The cards as the API shows them. These shapes are promises: within /api/v1 a field keeps its name and its meaning.
 
 const level = z.enum(['enforced', 'partial', 'manual', 'unwritten']);
 
@@ -113,14 +113,14 @@ export const EdenSearchResult = answerShape('EdenSearchAnswer', {
   errors: SearchErrors,
 });
 
-/** A card for a list of the API. */
+/** Returns a card for a list of the API. */
 export function cardLine(card: Card): z.infer<typeof CardLine> {
   const { set, number, slug, rarity, level: done } = card;
   const written = writtenCard(card);
   return { ...written, traits: [...written.traits], set, number, slug, rarity, level: done };
 }
 
-/** A whole card for the API. */
+/** Returns a whole card for the API. */
 export function wholeCard(card: Card): z.infer<typeof CardShape> {
   const { game, printings, canonical, notes, abilities, unknown } = card;
   return {
@@ -142,7 +142,7 @@ export function wholeCard(card: Card): z.infer<typeof CardShape> {
   };
 }
 
-/** A card of Eden for the API. */
+/** Returns a card of Eden for the API. */
 export function edenCardLine(card: EdenListing): z.infer<typeof EdenCardLine> {
   const { types, equipment, ...written } = writtenEdenCard(card);
   const { set, slug, level, missing } = card;

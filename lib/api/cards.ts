@@ -23,15 +23,15 @@ export const cardsQuery = z.object({
   ...page,
 });
 
-/** JSON of what a search finds, which may know what somebody owns. */
+/** Returns the results of a search as JSON. `personal`: the results may reveal what the caller owns. */
 function foundResponse({ body, personal }: { body: unknown; personal: boolean }): Response {
   return Response.json(body, { headers: personal ? PERSONAL : { 'Cache-Control': 'no-cache' } });
 }
 
-/** The back is known by itself alone. */
+/** The key under which the picture of the card back is kept. */
 const BACK = {};
 
-/** Cards, in lists and one by one, and their faces. */
+/** The routes of cards, in lists and one by one, and of their faces. */
 export const cardRoutes = [
   route('get', '/api/v1/cards', 'listCards', {
     about: 'The cards in order: set by set, by number within a set. Page by page.',

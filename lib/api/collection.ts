@@ -178,7 +178,7 @@ const historyQuery = z.object({
     .describe('Only changes before this number.'),
 });
 
-/** Bytes of steps from which an undo is a job: that of an import, not of some cards that were counted by hand. */
+/** Bytes of steps from which an undo is a job: an undone import is, but not some cards that were counted by hand. */
 const LONG_BYTES = 8 * 1024;
 
 async function undoneAnswer(request: Request, actor: Actor, made: MadeChange) {
@@ -188,7 +188,7 @@ async function undoneAnswer(request: Request, actor: Actor, made: MadeChange) {
   return { ...made, holdings, now: await totalsOfPrintings(actor, printings) };
 }
 
-/** What somebody owns, wants and can spare. */
+/** The routes of the cards that a person owns, wants and can spare. */
 export const collectionRoutes = [
   route('get', '/api/v1/collection', 'readCollection', {
     about: 'What is counted, row by row: everything, or a part of it, page by page.',
@@ -205,7 +205,7 @@ export const collectionRoutes = [
     refuses: CHANGES,
     run: async ({ actor, request, body: { edits } }) => {
       const changes = await changeCollection(actor, edits);
-      // An undo may touch more than it says.
+      // An undo may touch more holdings than its request names.
       const touched = [
         ...edits.flatMap(({ steps }) => steps),
         ...changes.flatMap((one) => one.holdings),

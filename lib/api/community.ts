@@ -86,7 +86,7 @@ const tradingSchema = bodyShape('TradingSetting', { isTrading: z.boolean() });
 
 const insistOnCurator = (actor: Caller) => insistOnRole(actor, 'curator');
 
-/** What people of one site share besides decks, and the care for what is shared. */
+/** The routes of what people of one site share besides decks, and of its moderation. */
 export const communityRoutes = [
   route('put', '/api/v1/own/sets/{set}/publication', 'publishSet', {
     about: 'Publish a set of yours, or take it back.',

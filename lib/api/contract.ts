@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { Caller } from '@/lib/server/actor';
 
-// A route is data. The door (door.ts) checks requests by it, and the description (openapi.ts) is made from it.
+// A route is data. The door (door.ts) checks requests against it, and the description (openapi.ts) is made from it.
 
-/** Whose request a route answers; the door tells `run` who that is. */
+/** The callers that a route serves, and the type in which `run` receives them. */
 interface Actors {
-  /** Everybody, without a look at who asks: public data. */
+  /** Everybody; the caller is not looked up: public data. */
   everybody: null;
-  /** Everybody, and those who are signed in with more; where it changes something, a way in. */
+  /** Everybody, with more for those who are signed in. If the route changes something, it is one to sign in or register. */
   visitor: Caller | null;
-  /** Who is signed in, or runs this program. */
+  /** The person who is signed in, or who runs this program. */
   owner: Caller;
 }
 
-/** `cards`: public, and readable by other pages. `own`: somebody's own things. `accounts`: who that is. */
+/** `cards`: public, and readable for pages of other sites. `own`: things of one person. `accounts`: the accounts themselves. */
 type Tag = 'cards' | 'own' | 'accounts';
 
 const TAGS: Readonly<Record<keyof Actors, Tag>> = {
@@ -26,24 +26,24 @@ type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
-/** What `run` is given. */
+/** The arguments of `run`. */
 interface Given<Actor, Path, Query, Body> {
   readonly request: Request;
   readonly actor: Actor;
-  /** What stands in the place of the braces of the path. */
+  /** The values of the names in braces in the path. */
   readonly params: Readonly<Record<NamesIn<Path>, string>>;
   readonly query: Query;
   readonly body: Body;
 }
 
-/** A value as it is sent: nobody changes it. */
+/** A value as it is sent, which is read-only. */
 type Sent<T> = unknown extends T
   ? unknown
   : T extends object
     ? { readonly [Key in keyof T]: Sent<T[Key]> }
     : T;
 
-/** JSON of the shape `Done`; without a shape a `Response`, or nothing (204). */
+/** JSON in the shape `Done`; without a shape a `Response`, or nothing (204). */
 type Result<Done extends z.ZodType> = Done extends z.ZodUndefined
   ? unknown
   : Response | Sent<z.output<Done>>;
@@ -58,36 +58,36 @@ interface Spec<
   readonly about: string;
   /** Default: `owner`. */
   readonly actor?: Who;
-  /** Default: by the actor. */
+  /** Default: decided by the actor. */
   readonly of?: Tag;
-  /** How many points of the limits a request takes: a search, a list or a save one (the default); what takes longer, more. */
+  /** The points of the limits that a request costs: one (the default) for a search, a list or a save; more for slower work. */
   readonly cost?: number;
   readonly query?: Query;
   readonly body?: Body;
-  /** The most bytes of the body, where it brings a file as text. */
+  /** The most bytes of the body, if it contains a file as text. */
   readonly bodyLimit?: number;
-  /** The type of a file that is sent instead of JSON; `run` reads it. */
+  /** The type of a file that the request sends instead of JSON; `run` reads it. */
   readonly sends?: string;
-  /** The shape of the JSON that it answers; without one and without a `type` it answers 204. */
+  /** The shape of the JSON in the answer; without it and without a `type` the answer is 204. */
   readonly done?: Done;
-  /** The status of what it answers, where that is not 200. */
+  /** The status of the answer, if it is not 200. */
   readonly status?: 201;
-  /** The type of a file that it answers instead of JSON. */
+  /** The type of a file that is the answer instead of JSON. */
   readonly type?: string;
-  /** Long work: with `Prefer: respond-async` it answers 202 with the job. */
+  /** Whether it is long work: with `Prefer: respond-async` the answer is 202 with the job. */
   readonly isJob?: true;
-  /** The shape of its 409, if it says more than others. */
+  /** The shape of its 409, if that has more fields than others. */
   readonly conflict?: z.ZodType;
-  /** Refusals that are its own, besides 400 and 500. */
+  /** The refusals of this route, besides 400 and 500. */
   readonly refuses?: readonly (304 | 401 | 403 | 404 | 409 | 413 | 415)[];
-  /** Refuses before the body is read. */
+  /** Checks the caller before the body is read; refuses by throwing. */
   readonly before?: (actor: Actors[Who]) => unknown;
   readonly run: (
     given: Given<Actors[Who], Path, z.output<Query>, z.output<Body>>,
   ) => Result<Done> | Promise<Result<Done>>;
 }
 
-/** Describes one thing that the API does. */
+/** Defines one operation of the API. */
 export function route<
   const Method extends 'get' | 'post' | 'put' | 'delete',
   const Path extends `/api/v1/${string}`,
@@ -101,7 +101,7 @@ export function route<
   return { ...spec, method, path, id, actor, of: spec.of ?? TAGS[actor] };
 }
 
-/** A route, whatever it does. */
+/** A route of any kind. */
 export interface Route
   extends Omit<Spec<keyof Actors, string, z.ZodObject, z.ZodType, z.ZodType>, 'before' | 'run'> {
   readonly method: 'get' | 'post' | 'put' | 'delete';

@@ -127,7 +127,7 @@ const merged = z.strictObject({
     .describe('What both changed, and not to the same.'),
 });
 
-/** A save that came too late, with what is there now, and with both merged on the revision that the refused list was made from. */
+/** The answer to a save that came too late: the current deck, and both merged from the revision that the refused list was made from. */
 const DeckConflict = answerShape('DeckConflict', {
   error: Refusal,
   current: StoredDeckShape,
@@ -200,7 +200,7 @@ const revisionsQuery = z.object({
     .describe('Only those before this revision.'),
 });
 
-/** From nothing a deck is only made under an id that could be nobody else's. */
+/** Saves a deck. A new deck is created only under an id that cannot belong to anybody else. */
 async function save(
   actor: Actor,
   id: string,
@@ -215,7 +215,7 @@ function revisionOf({ revision }: { readonly revision: string }): number {
   return read.success ? read.data : refuse(NO_SUCH_REVISION);
 }
 
-/** The decks of somebody, and their revisions. */
+/** The routes of decks and their revisions. */
 export const deckRoutes = [
   route('get', '/api/v1/decks', 'listDecks', {
     about: 'The decks, last changed first, a part of them at a time.',
@@ -303,7 +303,7 @@ export const deckRoutes = [
     run: async ({ actor, params: { id }, query }) => {
       const { revisions, earlier } = await deckHistory(actor, id, query);
       const last = revisions.at(-1);
-      // A deck has a first state at least; before that there may be none.
+      // A deck has at least one state; only before a given revision there may be none.
       if (last === undefined && query.before === undefined) refuse(NO_SUCH_DECK);
       const older = `/api/v1/decks/${encodeURIComponent(id)}/revisions?show=${query.show}&before=`;
       const next = last === undefined || earlier === null ? null : `${older}${last.number}`;

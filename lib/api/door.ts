@@ -10,10 +10,10 @@ import { ROUTES } from './routes';
 
 type Params = Readonly<Record<string, string>>;
 
-/** What may be done at an address, by the method. */
+/** The routes of an address, by method. */
 type Place = Map<string, Route>;
 
-/** A path, part by part: what stands in braces is taken as it comes. */
+/** A path, part by part: a part in braces matches any value. */
 interface Pattern {
   readonly parts: readonly string[];
   readonly place: Place;
@@ -28,7 +28,7 @@ const patterns: readonly Pattern[] = [...placesByPath]
   .filter(([path]) => path.includes('{'))
   .map(([path, place]) => ({ parts: path.split('/'), place }));
 
-/** Where nothing is: refused as everything here is, not with a page. */
+/** The place of unknown addresses: they are refused like everything here, not with a page. */
 const NOWHERE: Place = new Map([
   [
     'GET',
@@ -59,7 +59,7 @@ function allowedMethods(place: Place): Response {
   return new Response(null, { status: 204, headers: { Allow: methods.sort().join(', ') } });
 }
 
-/** An address without braces comes before one with. */
+/** Finds the place of an address. An address without braces goes before one with braces. */
 function find(pathname: string): { readonly place: Place; readonly params: Params } {
   const fixed = placesByPath.get(pathname);
   if (fixed !== undefined) return { place: fixed, params: {} };
@@ -82,7 +82,7 @@ function paramsOf(parts: readonly string[], asked: readonly string[]): Params | 
   return params;
 }
 
-/** Answers a request by a route. Checks, in this order: its origin, who asks, limits, body, query. */
+/** Answers a request by a route. Checks, in this order: its origin, the caller, limits, body, query. */
 export function answerRoute(
   route: Route,
   request: Request,
@@ -105,7 +105,7 @@ export function answerRoute(
   });
 }
 
-/** Finds out who asks. Refuses a change that a page of another site sends, who may not ask, and who asks too often. */
+/** Identifies the caller. Refuses a change from a page of another site, a caller without permission, and too many requests. */
 async function admit({ method, actor, cost = 1 }: Route, request: Request): Promise<Caller | null> {
   if (method !== 'get') {
     insistOnOwnPages(request);

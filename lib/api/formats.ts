@@ -18,7 +18,7 @@ const FormatConflict = answerShape('FormatConflict', {
   current: StoredFormatShape,
 });
 
-/** Deck formats that people make. */
+/** The routes of the deck formats that people make. */
 export const formatRoutes = [
   route('get', '/api/v1/formats', 'listFormats', {
     about: 'The deck formats that were made here, by name.',

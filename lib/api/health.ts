@@ -7,10 +7,10 @@ import { answerShape } from './shared-shapes';
 
 const Health = answerShape('Health', { program: z.literal('dossier'), ok: z.boolean() });
 
-/** Milliseconds between two looks at the version of the database. */
+/** Milliseconds between two checks of the database's version. */
 const LOOKS = 1_000;
 
-/** Whether the program is there. */
+/** The route that tells whether the program is running. */
 export const healthRoutes = [
   route('get', '/api/v1/health', 'readHealth', {
     about: 'Whether the program and its database respond.',

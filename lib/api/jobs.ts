@@ -32,7 +32,7 @@ const JobShape = answerShape('Job', {
   createdAt: time,
 });
 
-/** What a job has written: the file at `/api/v1/jobs/ID/file`. */
+/** The file that a job has written, at `/api/v1/jobs/ID/file`. */
 export const JobFile = answerShape('JobFile', {
   name: z.string().max(120),
   type: z.string().max(80),
@@ -41,7 +41,7 @@ export const JobFile = answerShape('JobFile', {
 
 const JobList = answerShape('JobList', { jobs: z.array(JobShape).max(20) });
 
-/** What a browser keeps. */
+/** The things that a browser stores. */
 const browserThingsSchema = answerShape('BrowserThings', {
   things: z
     .array(z.strictObject({ key: text(200), value: text(BROWSER_BOUNDS.value) }))
@@ -85,7 +85,7 @@ const NO_SUCH_FILE: Problem = {
   hint: 'A later export or backup replaces the one before. Start it again.',
 };
 
-/** Runs a job that writes a file. Answers with the file's name and where it is. */
+/** Runs a job that writes a file. Returns an answer with the file's name and address. */
 export function fileResponse(
   request: Request,
   actor: Actor,
@@ -96,7 +96,7 @@ export function fileResponse(
   return jobResponse(request, actor, order, task, (file) => personalResponse(file, { headers }));
 }
 
-/** Long work of the server, and what is only done by it: backups. */
+/** The routes of long work of the server, such as backups. */
 export const jobRoutes = [
   route('post', '/api/v1/backup', 'writeBackup', {
     about: 'Write everything of the owner’s into one ZIP: `/api/v1/jobs/{id}/file`.',
@@ -133,7 +133,7 @@ export const jobRoutes = [
     isJob: true,
     refuses: [403, 409, 413],
     run: async ({ actor, request, query: { job: id = randomUUID() } }) => {
-      // Asked again within the transaction; here, so that nobody sends a gigabyte for nothing.
+      // Checked again within the transaction; checked here, so that nobody sends a gigabyte in vain.
       await insistOnEmpty(actor, database());
       const backup = await receiveBackup(request);
       const order = { id, kind: 'restore', title: 'Restore of a backup' } as const;

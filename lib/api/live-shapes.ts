@@ -7,7 +7,7 @@ import { LIVE_BOUNDS, LIVE_GAMES } from '@/lib/live/live-options';
 import { ruledAnswer } from '@/lib/ote/answer-schema';
 import { answerShape, BODIES, bodyShape, Refusal } from './shared-shapes';
 
-// Games of several people in different places.
+// The shapes of games between several people in different places.
 
 const game = z.enum(LIVE_GAMES);
 const pilot = z.enum([...new Set([...PILOT_NAMES, ...EDEN_PILOTS])]);
@@ -135,7 +135,7 @@ function isDivision(teams: readonly (readonly number[])[], seats: number): boole
 }
 
 const troop = WrittenTroop;
-/** What a chair is taken with. */
+/** The cards with which a chair is taken. */
 const brought = { ote: { deck }, eden: { troop } };
 
 export const newLiveSchema = z
@@ -164,7 +164,7 @@ const asked = [
   z.strictObject({ kind: z.literal('decline'), seat }),
 ] as const;
 
-/** As the rules of either game take it; the game of the table judges it. */
+/** An answer in the rules of either game; the game of the table judges it. */
 const answer = z.union([ruledAnswer, WrittenEdenAnswer]);
 
 /** A move as a player sends it. */
@@ -173,7 +173,7 @@ const sentMove = z.discriminatedUnion('kind', [
   ...asked,
 ]);
 
-/** A move as it is stored: the clock makes some, too. */
+/** A move as it is stored: some are made by the clock. */
 const storedMove = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('answer'), answer, late: z.literal(true).optional() }),
   ...asked,
@@ -184,7 +184,7 @@ export const moveSchema = bodyShape('LiveMove', {
   move: sentMove,
 });
 
-/** A stored move, its answer as it was written. Throws when it is none. */
+/** Parses a stored move, with its answer as it was written. Throws when it is not a move. */
 export function storedMoveOf(json: string): LiveMove {
   return storedMove.parse(JSON.parse(json)) as LiveMove;
 }

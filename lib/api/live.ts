@@ -43,7 +43,7 @@ function seatOf({ seat }: { readonly seat: string }): number {
   });
 }
 
-/** Games of several people. */
+/** The routes of games between several people. */
 export const liveRoutes = [
   route('get', '/api/v1/live', 'listLive', {
     about: 'The live games in which you have a chair.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Route } from './contract';
 import { ANSWERS, BODIES, Problem } from './shared-shapes';
 
-/** Raised when something is added; what is there stays as it is within `/api/v1`. */
+/** Raised when something is added; what exists does not change within `/api/v1`. */
 export const API_VERSION = '1.5.0';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   500: 'A fault here; nothing was changed.',
 };
 
-/** What stands in braces in a path. */
+/** The descriptions of the names in braces in a path. */
 const PATH_PARTS: Readonly<Record<string, string>> = {
   set: 'A set’s id, as in `standard`.',
   number: 'A number within the set, as in `052`.',
@@ -36,12 +36,12 @@ function component(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** A reference to a schema that has a name. */
+/** Returns a reference to a schema that has a name. */
 function named(names: typeof ANSWERS, schema: z.ZodType): Json {
   return { 'application/json': { schema: { $ref: component(names.get(schema)?.id ?? '') } } };
 }
 
-/** The schemas as JSON Schema, which name each other. */
+/** Returns the schemas as JSON Schema, with references to each other. */
 function schemasOf(registry: typeof ANSWERS, io: 'input' | 'output'): Json {
   const { schemas } = z.toJSONSchema(registry, { uri: component, io });
   return Object.fromEntries(
@@ -73,7 +73,7 @@ function answersOf(route: Route): Json {
   const success = done ? named(ANSWERS, done) : type ? { [type]: {} } : null;
   const status = route.status ?? (success ? 200 : 204);
   const asked = (query ?? body ?? sends) === undefined ? [] : [400];
-  // Where people sign in, what is somebody's is for them alone, and everything that is not the same for everybody is limited.
+  // With accounts, a person's own things are only for them, and everything that differs between callers is limited.
   const signedIn = of === 'own' ? [401, 429] : of === 'accounts' ? [429] : [];
   const refused = [...asked, ...refuses, ...signedIn, 500].map((status) => [
     String(status),
@@ -109,7 +109,7 @@ function operationOf(route: Route): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of `/api/v1`, made from the schemas that the door checks with. */
+/** Returns the OpenAPI 3.1 document of `/api/v1`, made from the schemas that the door checks with. */
 export function describeApi(routes: readonly Route[]): Json {
   const paths = new Map<string, Record<string, unknown>>();
   const inOrder = Object.keys(TAGS).flatMap((tag) => routes.filter(({ of }) => of === tag));

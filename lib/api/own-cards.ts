@@ -116,7 +116,7 @@ const OwnCatalogueShape = answerShape('OwnCatalogue', {
     .describe('What is common to this site, and the sets that you subscribe to.'),
 });
 
-/** A save that came too late, with what is there now. */
+/** The answer to a save that came too late: the current card. */
 const OwnCardConflict = answerShape('OwnCardConflict', {
   error: Refusal,
   current: OwnCardShape.nullable(),
@@ -188,7 +188,7 @@ const proposalsQuery = z.object({
 
 const CARD = '/api/v1/own/cards/{set}/{number}';
 
-/** Sets, cards and proposals of one's own. */
+/** The routes of a person's own sets, cards and proposals. */
 export const ownCardRoutes = [
   route('get', '/api/v1/own/sets', 'listOwnSets', {
     about: 'The sets that were made here.',
@@ -276,7 +276,7 @@ export const ownCardRoutes = [
           message: `The record is about ${ownId(record)}, the address about ${id}.`,
           hint: 'A card keeps its set and number. To move it, add it there and delete it here.',
         });
-      // A card that is there already is a conflict, not a mistake of its author's.
+      // A card that already exists is a conflict, not a mistake of its author.
       const isThere = base !== null || (await readOwnCard(actor, id)) !== null;
       await insistOnPlaces(actor, [record], () => isThere);
       return { revision: await saveOwnCard(actor, record, base, reason) };

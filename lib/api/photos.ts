@@ -45,10 +45,10 @@ const PhotoList = answerShape('PhotoList', {
   photos: z.array(PhotoShape).max(PHOTO_BOUNDS.printing),
 });
 
-/** Of what a photograph is. */
+/** The printing that is photographed. */
 const photosQuery = z.object({ printing: printingIdSchema.describe('ote/SET/NUMBER') });
 
-/** Photographs of printings. */
+/** The routes of photographs of printings. */
 export const photoRoutes = [
   route('get', '/api/v1/photos', 'listPhotos', {
     about: 'The photographs of a printing, oldest first.',

@@ -28,7 +28,7 @@ const descriptionRoutes = [
   }),
 ];
 
-/** Everything that the API does, feature by feature, in the order of its description. */
+/** All routes of the API, feature by feature, in the order of its description. */
 export const ROUTES = [
   ...cardRoutes,
   ...bulkRoutes,
@@ -46,12 +46,12 @@ export const ROUTES = [
   ...communityRoutes,
 ] satisfies readonly Route[];
 
-/** Making it takes some 80 ms. */
+/** Kept, because making it takes some 80 ms. */
 const description = ofTheCards(() => keptBody(JSON.stringify(describeApi(ROUTES))));
 
 type Routes = (typeof ROUTES)[number];
 
-/** What a route answers, by its id. */
+/** The type of a route's answer, by its id. */
 export type AnswerOf<Id extends Routes['id']> = z.output<
   NonNullable<Extract<Routes, { readonly id: Id }>['done']>
 >;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-// What several features of the API share.
+// Shapes that several features of the API share.
 
-/** The bounds of what may be asked, for the schemas and for the page that says them. */
+/** The bounds of requests, for the schemas and for the page that explains them. */
 export const API_BOUNDS = {
   query: 1_000,
   page: 200,
@@ -12,9 +12,9 @@ export const API_BOUNDS = {
   body: 256 * 1024,
 } as const;
 
-/** Answers by their names in the description. */
+/** The schemas of answers by their names in the description. */
 export const ANSWERS = z.registry<{ id: string }>();
-/** Bodies that are sent, by their names in the description. */
+/** The schemas of request bodies by their names in the description. */
 export const BODIES = z.registry<{ id: string }>();
 
 /** Makes the schema of an answer with these fields. */
@@ -31,7 +31,7 @@ export const text = (most: number) => z.string().max(most);
 export const count = z.int().min(0);
 export const time = z.iso.datetime().describe('ISO 8601, UTC.');
 
-/** The part of a list that is asked for. */
+/** The parameters for a part of a list. */
 export const page = {
   limit: z.coerce.number().int().min(1).max(API_BOUNDS.page).default(60),
   offset: z.coerce.number().int().min(0).max(API_BOUNDS.offset).default(0),
@@ -43,7 +43,7 @@ export const Refusal = answerShape('Refusal', {
   hint: text(500).optional().describe('What to do about it.'),
 });
 
-/** Every refusal, whatever was asked. */
+/** The shape of every refusal. */
 export const Problem = answerShape('Problem', { error: Refusal });
 
 export const SearchErrors = z
@@ -58,5 +58,5 @@ export const SearchErrors = z
   .max(200)
   .describe('Mistakes; the rest of the query was answered.');
 
-/** Of what a request is refused that sends JSON and changes something. */
+/** The statuses that can refuse a request that sends JSON and changes something. */
 export const CHANGES = [403, 413, 415] as const;

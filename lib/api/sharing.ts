@@ -87,7 +87,7 @@ const profileSettingSchema = bodyShape('ProfileSetting', {
   about: z.string().max(ACCOUNT_BOUNDS.about),
 });
 
-/** Decks that people share, and who shares them. */
+/** The routes of decks that people share, and of the people who share them. */
 export const sharingRoutes = [
   route('get', '/api/v1/decks/{id}/sharing', 'readSharing', {
     about: 'How a deck of yours is shared.',

@@ -5,15 +5,15 @@ import { type Asking, codeOf, exchange, messageOf } from './api';
 import { SESSION } from './session';
 import { localStore, ownName } from './storage';
 
-// Signing in and out, and one's own account. Whoever signs in or out gets a fresh page: everything that this browser
-// stores carries the owner's name, and is read under it as a page is loaded.
+// Signing in and out, and the user's own account. Both load a fresh page: everything that this browser stores is under the owner's name,
+// which is read when a page loads.
 
 export type OwnAccount = AnswerOf<'readAccount'>;
 
 export const ACCOUNT = '/api/v1/account';
 export const ACCOUNTS = '/api/v1/accounts';
 
-/** What became of a request. */
+/** The outcome of a request. */
 export type Outcome<T> =
   | { readonly ok: true; readonly body: T }
   | { readonly ok: false; readonly code: string; readonly message: string };
@@ -24,7 +24,7 @@ const NO_ANSWER = {
   message: 'Can’t reach the server. Nothing was changed; what you typed is still here.',
 } as const;
 
-/** Sends something about accounts. Every refusal is shown where it was asked, also those that elsewhere mean "later". */
+/** Sends something about accounts. Every refusal is shown in the form, including those that elsewhere mean "later". */
 export async function send<T>(
   method: 'GET' | NonNullable<Asking['method']>,
   path: string,
@@ -39,7 +39,7 @@ export async function send<T>(
   return { ok: false, code, message: messageOf(status, answered.body) };
 }
 
-/** Whether this browser can use passkeys here: it knows them, and the page came over https or from this machine. */
+/** Checks whether this browser can use passkeys here: it supports them, and the page came over https or from this machine. */
 export function canUsePasskeys(): boolean {
   return (
     'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential
@@ -52,7 +52,7 @@ const NOT_MADE = {
   message: 'No passkey was used. Try again, or use a password.',
 } as const;
 
-/** Asks the browser for a passkey of this site, and answers what it signed. */
+/** Asks the browser for a passkey of this site. Returns what it signed. */
 export async function passkeyUsedFor(challenge: Outcome<object>): Promise<Outcome<object>> {
   if (!challenge.ok) return challenge;
   return made(() =>
@@ -64,7 +64,7 @@ export async function passkeyUsedFor(challenge: Outcome<object>): Promise<Outcom
   );
 }
 
-/** Lets the browser make a passkey. */
+/** Lets the browser create a passkey. */
 export async function passkeyMadeFor(challenge: Outcome<object>): Promise<Outcome<object>> {
   if (!challenge.ok) return challenge;
   return made(() =>
@@ -97,7 +97,7 @@ export async function signInWithPasskey(): Promise<Outcome<SignedIn>> {
   return passkey.ok ? send('POST', `${SESSION}/passkey`, { passkey: passkey.body }) : passkey;
 }
 
-/** Confirms that it is still the same person. `password` null: by a passkey. */
+/** Confirms that the person is still the owner of the session. `password` null: by a passkey. */
 export async function confirmWith(password: string | null): Promise<Outcome<null>> {
   if (password !== null) return send('POST', `${SESSION}/confirm`, { password });
   const passkey = await passkeyUsedFor(await send<object>('POST', `${SESSION}/challenge`));
@@ -108,7 +108,7 @@ export interface NewAccount {
   readonly username: string;
   readonly name: string;
   readonly code: string | null;
-  /** Null: with a passkey instead. */
+  /** Null: uses a passkey instead. */
   readonly password: string | null;
 }
 
@@ -128,20 +128,20 @@ export async function addPasskey(name: string): Promise<Outcome<OwnAccount>> {
   return send('POST', `${ACCOUNT}/passkeys`, { name, passkey: passkey.body });
 }
 
-/** Somebody has signed in: shows the page again as theirs. */
+/** Loads a page again after somebody has signed in. */
 export async function enter(path: string): Promise<void> {
   await forgetAnswers();
   window.location.assign(path);
 }
 
-/** Signs out, and removes from this browser what it stored of the owner's. */
+/** Signs out, and removes what this browser stored for the owner. */
 export async function signOut(): Promise<Outcome<null>> {
   const done = await send<null>('DELETE', SESSION);
   if (done.ok) await leave();
   return done;
 }
 
-/** Removes what this browser stored of the owner's, and shows the first page. */
+/** Removes what this browser stored for the owner, and shows the first page. */
 export async function leave(): Promise<void> {
   await forgetAnswers();
   const store = localStore();
@@ -151,9 +151,9 @@ export async function leave(): Promise<void> {
   window.location.assign('/');
 }
 
-/** Where to go after signing in: a path of this site that the address names, else the first page. */
+/** Returns the path to open after signing in: a path of this site that the address names, else the first page. */
 export function nextPath(search: string): string {
   const asked = new URLSearchParams(search).get('next') ?? '';
-  // `//evil`, `/\evil` and what hides a line break lead elsewhere.
+  // `//evil`, `/\evil` and paths with a hidden line break lead to other sites.
   return /^\/(?![/\\])[^\s\\]*$/.test(asked) ? asked : '/';
 }

@@ -2,22 +2,22 @@ import { ask, type Refused } from './api';
 import { connection } from './connection';
 import { ownName, THUMBNAILS, WAS_SIGNED_IN } from './storage';
 
-// What the API answered, by address: shown again at once, asked again whenever a page shows it, and kept in this browser
-// for when the server cannot be reached. Answers say `private, no-store` to whatever stands between server and browser;
-// this cache is the actor's own browser's, like the journals of unsaved changes, and carries the actor's name. Measured against @tanstack/react-query with its persister, which weighs 12.7 kB:
-// a card page has 13 kB left of its 165. Unsaved changes are not here: each has a journal, since two tabs would overwrite
-// the one that a library keeps.
+// The answers of the API, by address. They are shown again at once, asked for again whenever a page shows them, and kept in this browser
+// for times when the server cannot be reached. The header `private, no-store` is for everything between server and browser; this cache
+// belongs to the actor's own browser, like the journals of unsaved changes, and has the actor's name. Compared with @tanstack/react-query
+// with its persister, which weighs 12.7 kB: a card page has 13 kB left of its 165. Unsaved changes are not here: each has a journal,
+// because two tabs would overwrite the one journal of a library.
 
-/** What is known of an address. */
+/** The answer of an address, as far as it is known. */
 export interface Answer<T> {
-  /** Null: nothing, or nothing any more. */
+  /** Null: not known, or no longer valid. */
   readonly body: T | null;
   readonly state:
     | 'loading'
-    /** Of an earlier visit; the server has not answered yet. */
+    /** From an earlier visit; the server has not answered yet. */
     | 'kept'
     | 'current'
-    /** The server does not answer; `body` may be of before. */
+    /** The server does not answer; `body` may be older. */
     | 'unreachable'
     | 'refused';
   readonly refusal: Refused | null;
@@ -27,19 +27,19 @@ export const LOADING: Answer<never> = { body: null, state: 'loading', refusal: n
 
 interface Entry {
   answer: Answer<unknown>;
-  /** The JSON of the body: the same JSON is the same object. */
+  /** The JSON of the body: equal JSON gives one object. */
   text: string;
-  /** By the clock; 0: never, or something has changed since. */
+  /** The time of the request; 0: never asked, or changed since. */
   askedAt: number;
   asking: Promise<void> | null;
-  /** Changes that were made here. */
+  /** The number of changes made in this page. */
   changes: number;
   readonly watchers: Set<() => void>;
 }
 
-/** Milliseconds for which an answer is not asked for again. */
+/** Milliseconds during which an answer is not asked for again. */
 const FRESH = 2_000;
-/** Of each answer that is kept: when it was asked for, in milliseconds since 1970. */
+/** The header of a kept answer with the time of its request, in milliseconds since 1970. */
 const ASKED = 'x-dossier-asked';
 const MOST_KEPT = 600;
 
@@ -61,7 +61,7 @@ function entryOf(path: string): Entry {
   return entry;
 }
 
-/** `text`: the JSON of `body`. */
+/** Shows an answer. `text`: the JSON of `body`. */
 function show(entry: Entry, state: Answer<unknown>['state'], text: string, read: unknown): void {
   const body = text === entry.text ? entry.answer.body : read;
   entry.text = text;
@@ -74,14 +74,14 @@ function tell({ watchers }: Entry): void {
   for (const watcher of [...watchers]) watcher();
 }
 
-/** What is known now. */
+/** Returns the answer as it is known now. */
 export function peek(path: string): Answer<unknown> {
   return entries.get(path)?.answer ?? LOADING;
 }
 
 /**
- * Calls `watcher` at each change, and asks if what is known is not fresh. A part of the page that joins others, which show
- * what is current, asks nothing. Answers how to end.
+ * Calls `watcher` at each change, and asks the server if the answer is not fresh. A further watcher of a current answer does not ask.
+ * Returns a function that ends the watch.
  */
 export function watch(path: string, watcher: () => void): () => void {
   listen();
@@ -89,12 +89,12 @@ export function watch(path: string, watcher: () => void): () => void {
   const joins = entry.watchers.size > 0;
   entry.watchers.add(watcher);
   if (entry.answer.state !== 'current') void fresh(path);
-  // In a task of its own, so that showing what is known does not wait.
+  // In a separate task, so that the known answer is shown first.
   else if (!joins) setTimeout(() => void fresh(path), 0);
   return () => entry.watchers.delete(watcher);
 }
 
-/** Resolves with what the server has, or with what is known if it does not answer. What was asked a moment ago is not asked again. */
+/** Resolves with the server's answer, or with the known one if the server does not answer. A fresh answer is not asked for again. */
 export async function fresh<T>(path: string): Promise<Answer<T>> {
   const entry = entryOf(path);
   const isFresh = entry.answer.state === 'current' && Date.now() - entry.askedAt < FRESH;
@@ -112,7 +112,7 @@ async function load(path: string, entry: Entry): Promise<void> {
     const { changes } = entry;
     const asked = Date.now();
     const reply = await ask(path);
-    // What was asked before a change may say what was before it.
+    // A request that was sent before a change may return the state before it.
     if (changes !== entry.changes) continue;
     if (reply.kind === 'later') {
       await kept;
@@ -138,7 +138,7 @@ async function showKept(path: string, entry: Entry): Promise<void> {
     show(entry, 'kept', text, JSON.parse(text));
 }
 
-/** A change made here has this answer: it is shown and kept as if the server had just sent it. */
+/** Shows and keeps the answer to a change of this page, as if the server had just sent it for `path`. */
 export async function put(path: string, body: unknown): Promise<void> {
   const entry = entryOf(path);
   const text = JSON.stringify(body);
@@ -148,7 +148,7 @@ export async function put(path: string, body: unknown): Promise<void> {
   await keep(path, text, entry.askedAt);
 }
 
-/** Something was changed here: what begins like this is asked for again, now or when it is next shown. */
+/** Marks answers as changed: those whose address begins with one of these are asked for again, now or when they are next shown. */
 export function changed(...beginnings: readonly string[]): void {
   for (const [path, entry] of entries) {
     if (!beginnings.some((beginning) => path.startsWith(beginning))) continue;
@@ -160,13 +160,13 @@ export function changed(...beginnings: readonly string[]): void {
 }
 
 function refreshWatched(isOld: (entry: Entry) => boolean): void {
-  // A request under way may have failed already: it is asked again once it has ended.
+  // A request in progress may have failed already: it is repeated once it has ended.
   for (const [path, entry] of entries)
     if (entry.watchers.size > 0 && isOld(entry))
       void Promise.resolve(entry.asking).then(() => fresh(path));
 }
 
-/** Whoever comes back to a page, and whoever's server comes back, sees what is there now. */
+/** Refreshes the answers when the user comes back to a page, and when the server can be reached again. */
 function listen(): void {
   if (listens) return;
   listens = true;
@@ -180,7 +180,10 @@ function listen(): void {
 
 let isSignedOut = false;
 
-/** The session has ended, perhaps by another browser: what was kept for its owner goes. Unsaved changes stay in their journals, under the owner's name, until the owner signs in again. */
+/**
+ * The session has ended, perhaps in another browser: the answers kept for its owner are removed. Unsaved changes stay in their journals,
+ * under the owner's name, until the owner signs in again.
+ */
 connection.subscribe(({ signedOut }) => {
   // Somebody who was not signed in has nothing to lose.
   if (!signedOut || isSignedOut || !WAS_SIGNED_IN) return;
@@ -191,13 +194,13 @@ connection.subscribe(({ signedOut }) => {
     entry.text = '';
     entry.answer = LOADING;
     tell(entry);
-    // What everybody may see comes again.
+    // Public answers are loaded again.
     if (entry.watchers.size > 0 && entry.asking === null) void fresh(path);
   }
   void forgetCaches();
 });
 
-/** The cache of the browser; plain http and private windows may have none. */
+/** Opens the cache of the browser; there may be none over plain http and in private windows. */
 function openCache(): Promise<Cache> | null {
   return 'caches' in globalThis ? caches.open(ownName('answers')) : null;
 }
@@ -216,7 +219,7 @@ async function keep(path: string, text: string, asked: number): Promise<void> {
     const cache = await openCache();
     if (cache == null) return;
     await oneAtATime(path, async () => {
-      // Another tab may have changed it since this was asked for.
+      // Another tab may have written a newer one since this request.
       const before = Number((await cache.match(path))?.headers.get(ASKED) ?? 0);
       if (before > asked) return;
       const headers = { 'content-type': 'application/json', [ASKED]: String(asked) };
@@ -224,7 +227,7 @@ async function keep(path: string, text: string, asked: number): Promise<void> {
     });
     for (const old of (await cache.keys()).slice(0, -MOST_KEPT)) await cache.delete(old);
   } catch {
-    // A browser that keeps nothing has nothing to show without a connection either.
+    // If the browser cannot keep it, nothing can be shown without a connection.
   }
 }
 
@@ -232,13 +235,13 @@ async function forgetKept(path: string): Promise<void> {
   await (await openCache()?.catch(() => null))?.delete(path).catch(() => false);
 }
 
-/** Plain http and old browsers have no locks. */
+/** Runs work under a lock. Over plain http and in old browsers there are no locks. */
 function oneAtATime(path: string, work: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   return locks === undefined ? work() : locks.request(ownName(`answer:${path}`), work);
 }
 
-/** Forgets every answer, here and in the cache: another backup is restored, or somebody else signs in. */
+/** Forgets every answer, here and in the cache, because a backup was restored or somebody else signs in. */
 export async function forgetAnswers(): Promise<void> {
   entries.clear();
   await forgetCaches();

@@ -1,15 +1,14 @@
 import { noteAnswer, noteSignedOut, noteSilence } from './connection';
 
-// Every request of a page goes through here. A fault of the connection is a value: nothing throws into a page, and
-// whoever asked still has what was typed.
+// Every request of a page goes through here. A fault of the connection is a value: it never throws into a page, so the user's typing stays.
 
-/** What became of a request. */
+/** The outcome of a request. */
 export type Reply<T> =
   /** `text`: the JSON of the body, as it came. */
   | { readonly kind: 'answer'; readonly body: T; readonly text: string }
-  /** The server rejected this, and will reject it again. */
+  /** The server rejected the request, and would reject it again. */
   | Refused
-  /** No answer, or one that says nothing of what was sent. `unsure`: a change may have been made all the same. */
+  /** No answer, or one that does not judge the request. `unsure`: the change may have been made nevertheless. */
   | { readonly kind: 'later'; readonly unsure: boolean };
 
 export interface Refused {
@@ -18,35 +17,35 @@ export interface Refused {
   readonly code: string;
   /** What is wrong and what to do, in sentences. */
   readonly message: string;
-  /** Of a conflict: `current`, what is there now. */
+  /** For a conflict: `current` is what the server has now. */
   readonly body: unknown;
 }
 
-/** A request. Without `method` it only reads. */
+/** The options of a request. Without `method` it only reads. */
 export interface Asking {
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
-  /** Sent as it is, instead of `body`, for as long as that takes. */
+  /** Sent as it is, instead of `body`, without a limit of time. */
   readonly file?: File;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The page may go away before the answer. */
+  /** Whether the request outlives the page. */
   readonly keepalive?: boolean;
   readonly cache?: RequestCache;
-  /** How long the answer is waited for. */
+  /** Milliseconds to wait for the answer. */
   readonly milliseconds?: number;
 }
 
 const TIMEOUT = 20_000;
-/** For a long file, whose rows a busy server may take so long to read. In milliseconds. */
+/** Milliseconds for a long file, because a busy server may take long to read its rows. */
 export const LONG_WORK = 300_000;
-/** What was sent may be right, and whoever sent it may not do this: of a suspended account, or another one's cards. */
+/** The request may be correct, but its sender may not make it: their account is suspended, or the card belongs to somebody else. */
 export const FORBIDDEN = 403;
 /**
- * Only these are about a request and who sent it. Others are about the moment (too many at once), the server, the session (sign in) or a
- * proxy: the same may be accepted a little later.
+ * Only these statuses judge a request and its sender. Others are about the moment (too many at once), the server, the session (sign in) or
+ * a proxy: the request may be accepted a little later.
  */
 const JUDGES: ReadonlySet<number> = new Set([400, FORBIDDEN, 404, 409, 410, 413, 415, 422]);
-/** A proxy answers, and the server behind it does not. */
+/** A proxy answers, but the server behind it does not. */
 const NOBODY_BEHIND: ReadonlySet<number> = new Set([502, 504]);
 
 /** Asks the API. */
@@ -59,11 +58,11 @@ export async function ask<T>(path: string, asking: Asking = {}): Promise<Reply<T
 interface Exchanged {
   readonly status: number;
   readonly text: string;
-  /** What the text says as JSON; undefined if it is none. */
+  /** The text parsed as JSON; undefined if it is not JSON. */
   readonly body: unknown;
 }
 
-/** Sends a request. Null: no answer. */
+/** Sends a request. Returns null if there is no answer. */
 export async function exchange(path: string, asking: Asking = {}): Promise<Exchanged | null> {
   const {
     body: sent,
@@ -99,28 +98,28 @@ function replyOf<T>({ status, text, body }: Exchanged): Reply<T> {
   if (status < 300 && body !== undefined) return { kind: 'answer', body: body as T, text };
   if (status < 400 || status >= 500) return { kind: 'later', unsure: true };
   const code = codeOf(body);
-  // A refusal without a code is not the API's own.
+  // A refusal without a code is not from the API itself.
   if (!JUDGES.has(status) || code === null) return { kind: 'later', unsure: false };
   return { kind: 'refused', status, code, message: messageOf(status, body), body };
 }
 
-/** The code of a refusal, or null. */
+/** Returns the code of a refusal, or null. */
 export function codeOf(body: unknown): string | null {
   const code = fieldOf(fieldOf(body, 'error'), 'code');
   return isText(code) ? code : null;
 }
 
-/** What a refusal says is wrong and what to do, in sentences. */
+/** Returns what is wrong and what to do, in sentences, from a refusal. */
 export function messageOf(status: number, body: unknown): string {
   const error = fieldOf(body, 'error');
   const [message, hint] = [fieldOf(error, 'message'), fieldOf(error, 'hint')];
   if (!isText(message)) return isText(hint) ? hint : `The server refused this (${status}).`;
   if (!isText(hint)) return message;
-  // A message may end with what somebody typed.
+  // A message may end with something that the user typed.
   return /[.!?…”]$/.test(message) ? `${message} ${hint}` : `${message}. ${hint}`;
 }
 
-/** `undefined`: it is no JSON. */
+/** Parses JSON; `undefined` if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
@@ -133,7 +132,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** A field of what may be an object. */
+/** Returns a field of a value that may be an object. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -5,7 +5,7 @@ import { localStore, ownName } from './storage';
 
 const PATH = '/api/v1/backup/browser';
 
-/** What this browser keeps of the owner's and a backup holds. */
+/** Returns what this browser stores for the owner and a backup holds. */
 export function browserThings(store: Storage): BrowserThing[] {
   const own = ownName('');
   return Array.from({ length: store.length }, (_, at) => store.key(at) ?? '').flatMap((name) => {
@@ -15,7 +15,7 @@ export function browserThings(store: Storage): BrowserThing[] {
   });
 }
 
-/** Puts things into this browser that it lacks: what it has stays. Returns how many there was no room for. */
+/** Stores things that this browser lacks; what it has stays. Returns how many did not fit. */
 export function putThings(store: Storage, things: readonly BrowserThing[]): number {
   let left = 0;
   for (const { key, value } of things) {
@@ -30,14 +30,14 @@ export function putThings(store: Storage, things: readonly BrowserThing[]): numb
   return left;
 }
 
-/** Sends what this browser keeps, for the next backup. Answers the keys of what was left out. */
+/** Sends what this browser stores, for the next backup. Returns the keys of what was left out. */
 export function sendThings(): Promise<Reply<{ readonly leftOut: readonly string[] }>> {
   const store = localStore();
   const things = store === null ? [] : browserThings(store);
   return ask(PATH, { method: 'PUT', body: { things }, milliseconds: LONG_WORK });
 }
 
-/** Puts into this browser what a restored backup brought of another. Returns what went wrong, as a sentence; '' for nothing. */
+/** Stores in this browser what a restored backup holds of other browsers. Returns what went wrong, as a sentence; '' if nothing. */
 export async function takeThings(): Promise<string> {
   const reply = await ask<AnswerOf<'listBrowserThings'>>(PATH);
   if (reply.kind === 'refused') return reply.message;

@@ -1,2 +1,2 @@
-/** The version of the program that this page is of; empty where no worker was built (development). */
+/** The version of the program that made this page; empty if no worker was built (development). */
 export const BUILD_VERSION: string = process.env.DOSSIER_BUILD ?? '';

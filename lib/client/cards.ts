@@ -5,7 +5,7 @@ import { catalogueSource, type OwnAdded, useSource } from './catalogue-source';
 
 export { OWN_CARDS, type OwnAdded } from './catalogue-source';
 
-/** Ids of the cards that have no official face. */
+/** Returns the ids of the cards that have no official face. */
 export function unofficialIds(added: OwnAdded | null | undefined): ReadonlySet<string> {
   return new Set(unofficialCards(added).map(({ id }) => id));
 }
@@ -16,21 +16,21 @@ function unofficialCards(added: OwnAdded | null | undefined): readonly Card[] {
 
 const SOURCE = catalogueSource<Card>('/api/v1/catalogue', unofficialCards);
 
-/** The official cards as they are published, by `ote/SET/NUMBER`. Null: they do not come now. */
+/** Returns the official cards as they are published, by `ote/SET/NUMBER`. Null: they cannot be loaded now. */
 export async function officialCards(): Promise<ReadonlyMap<string, Card> | null> {
   const cards = await SOURCE.official();
   return cards === null ? null : new Map(cards.map((card) => [card.id, card]));
 }
 
-/** Every card there is for the actor. Null: they do not come now. */
+/** Returns every card of the actor's catalogue. Null: they cannot be loaded now. */
 export const currentCatalogue = SOURCE.now;
 
-/** The cards for a page. Null: they are on their way; `failed`: they did not come. */
+/** Returns the cards for a page. Null: they are loading; `failed`: they could not be loaded. */
 export function useCatalogue(): Catalogue | null | 'failed' {
   return useSource(SOURCE);
 }
 
-/** The official cards as they are published, whatever the actor has corrected. Null: they are on their way. */
+/** Returns the official cards as they are published, without the actor's corrections. Null: they are loading. */
 export function useOfficialCards(): readonly Card[] | null | 'failed' {
   const [cards, setCards] = useState<readonly Card[] | null | 'failed'>(null);
   useEffect(() => {

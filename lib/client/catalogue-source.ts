@@ -8,14 +8,14 @@ import { ask } from './api';
 import { connection } from './connection';
 import { useAnswer } from './use-answer';
 
-/** The actor's own cards and corrections, compiled, with their sets. An earlier version did not know those of Eden. */
+/** The actor's own cards and corrections, compiled, with their sets. Earlier versions have no cards of Eden. */
 export interface OwnAdded {
   readonly sets: readonly OwnSet[];
   readonly cards: readonly Card[];
   readonly eden?: readonly EdenListing[];
-  /** The last names of the actor's deleted cards, by id. An earlier version did not say. */
+  /** The last names of the actor's deleted cards, by id. Earlier versions do not have it. */
   readonly deletedNames?: Readonly<Record<string, string>>;
-  /** What is common to this site, and the sets that the actor subscribes to. An earlier version did not say. */
+  /** The cards common to this site, and the sets that the actor subscribes to. Earlier versions do not have it. */
   readonly around?: {
     readonly sets: readonly OwnSet[];
     readonly cards: readonly Card[];
@@ -25,20 +25,20 @@ export interface OwnAdded {
 
 export const OWN_CARDS = '/api/v1/own/catalogue';
 
-/** The cards of a game, loaded once a visit: the official ones, and those that the actor has besides. */
+/** The cards of a game, loaded once a visit: the official ones, and those that the actor has added. */
 export interface CatalogueSource<C extends AnyCard> {
-  /** The official cards as they are published. Null: they do not come now. */
+  /** Returns the official cards as they are published. Null: they cannot be loaded now. */
   readonly official: () => Promise<readonly C[] | null>;
-  /** Every card there is for the actor: the official ones, corrected where they did so, with their own. Null: they do not come now. */
+  /** Returns the actor's catalogue: the official cards with their corrections, and the actor's own. Null: they cannot be loaded now. */
   readonly now: () => Promise<Catalogue<C> | null>;
-  /** `now`, with these for the actor's own. */
+  /** Returns what `now` does, with these as the actor's own cards. */
   readonly beside: (own: OwnAdded | null) => Promise<Catalogue<C> | null>;
 }
 
-/** Comes while the cards do. */
+/** Loads the builder of the catalogue, at the same time as the cards. */
 const loadBuilder = () => import('@/lib/cards/catalogue');
 
-/** `path`: where the official cards are answered. `addedIn`: the cards of the game that have no official face. */
+/** Makes the source of a game's cards. `path`: the address of the official ones. `addedIn`: returns those that have no official face. */
 export function catalogueSource<C extends AnyCard>(
   path: string,
   addedIn: (own: OwnAdded | null) => readonly C[],
@@ -47,7 +47,7 @@ export function catalogueSource<C extends AnyCard>(
   let built: { readonly own: OwnAdded | null; readonly catalogue: Promise<Catalogue<C>> } | null =
     null;
 
-  /** The browser keeps the official cards and asks only whether they are still the same. */
+  /** Loads the official cards. The browser keeps them and only asks whether they have changed. */
   async function load(): Promise<readonly C[] | null> {
     const reply = await ask<{ readonly cards: readonly C[] }>(path, { cache: 'default' });
     if (reply.kind === 'answer') return reply.body.cards;
@@ -74,14 +74,14 @@ export function catalogueSource<C extends AnyCard>(
     void official();
     // `build` reports a failure.
     loadBuilder().catch(() => undefined);
-    // Without their own cards the official ones are there all the same.
+    // If the own cards cannot be loaded, the official ones are shown alone.
     const known = peek(OWN_CARDS).body ?? (await fresh<OwnAdded>(OWN_CARDS)).body;
     return beside(known as OwnAdded | null);
   };
   return { official, now, beside };
 }
 
-/** The cards of a source for a page. Null: they are on their way; `failed`: they did not come. */
+/** Returns the cards of a source for a page. Null: they are loading; `failed`: they could not be loaded. */
 export function useSource<C extends AnyCard>(
   source: CatalogueSource<C>,
 ): Catalogue<C> | null | 'failed' {

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
-// Whether the server answers. A browser's own `onLine` says only whether there is a network at all; the server
-// may be down behind one, and on the reader's own machine it answers without one.
+// Whether the server answers. A browser's own `onLine` only tells whether there is a network: the server may be down behind a network, and
+// on the reader's own machine it answers without one.
 
 /** Milliseconds between two checks whether the server is back. */
 const FIRST_WAIT = 3_000;
@@ -11,13 +11,13 @@ const TIMEOUT = 5_000;
 interface Connection {
   /** Whether the server answered when it was last asked. */
   readonly up: boolean;
-  /** The server wants somebody to sign in. Pages are loaded anew after that. */
+  /** The server asks the user to sign in. Pages are loaded anew after that. */
   readonly signedOut: boolean;
 }
 
 export const connection = createStore<Connection>(() => ({ up: true, signedOut: false }));
 
-/** The server has refused something because nobody is signed in. */
+/** Notes that the server has refused something because nobody is signed in. */
 export function noteSignedOut(): void {
   if (!connection.getState().signedOut) connection.setState({ signedOut: true });
 }
@@ -25,7 +25,7 @@ export function noteSignedOut(): void {
 let timer: ReturnType<typeof setTimeout> | null = null;
 let wait = FIRST_WAIT;
 
-/** Asks the program whether it is there. */
+/** Checks whether the server answers. */
 export async function isThere(): Promise<boolean> {
   try {
     const response = await fetch('/api/v1/health', {
@@ -38,7 +38,7 @@ export async function isThere(): Promise<boolean> {
   }
 }
 
-/** The server has answered. */
+/** Notes that the server has answered. */
 export function noteAnswer(): void {
   if (timer !== null) clearTimeout(timer);
   timer = null;
@@ -46,7 +46,7 @@ export function noteAnswer(): void {
   if (!connection.getState().up) connection.setState({ up: true });
 }
 
-/** The server has not answered: from now on it is asked now and then. */
+/** Notes that the server has not answered: from now on it is asked at intervals. */
 export function noteSilence(): void {
   if (connection.getState().up) connection.setState({ up: false });
   timer ??= setTimeout(look, wait);
@@ -54,7 +54,7 @@ export function noteSilence(): void {
 
 async function look(): Promise<void> {
   timer = null;
-  // Nobody looks at a hidden page; it asks when it is seen again.
+  // A hidden page does not ask; it asks when it is visible again.
   if (document.visibilityState === 'visible' && (await isThere())) return noteAnswer();
   wait = Math.min(LONGEST_WAIT, wait * 2);
   noteSilence();
@@ -66,11 +66,11 @@ async function lookNow(): Promise<void> {
   if (await isThere()) noteAnswer();
 }
 
-/** Listens to what the browser says of its network. Answers how to end. */
+/** Listens to the browser's events about its network. Returns a function that ends this. */
 export function watchConnection(): () => void {
   const seen = () => document.visibilityState === 'visible' && void lookNow();
   const online = () => void lookNow();
-  // A machine without a network still reaches itself.
+  // A machine without a network can still reach itself.
   const offline = () => void isThere().then((there) => (there ? undefined : noteSilence()));
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);

@@ -1,12 +1,12 @@
-/** What copying needs of a page. */
+/** The parts of a page that copying needs. */
 export interface CopyPage {
   /** Missing over plain http by name or address. */
   readonly clipboard: Pick<Clipboard, 'writeText'> | undefined;
-  /** Copies by selecting the text, as browsers did before there was a clipboard; tells whether it was copied. */
+  /** Copies by selecting the text, as browsers did before they had a clipboard; returns whether it was copied. */
   readonly copySelected: (text: string) => boolean;
 }
 
-/** Copies a text; returns whether it really was copied. */
+/** Copies a text; returns whether it was really copied. */
 export async function copyText(text: string, page: CopyPage = thisPage()): Promise<boolean> {
   const written = await page.clipboard?.writeText(text).then(
     () => true,
@@ -25,14 +25,14 @@ function copySelected(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'sr-only';
-  // Outside of an open dialog nothing can be selected.
+  // While a dialog is open, nothing outside it can be selected.
   (before?.closest('dialog') ?? document.body).append(field);
   field.select();
   let done = false;
   try {
     done = document.execCommand('copy');
   } catch {
-    // The browser forbids it: the caller says so.
+    // The browser forbids it: the caller tells the user.
   }
   field.remove();
   if (before instanceof HTMLElement) before.focus({ preventScroll: true });

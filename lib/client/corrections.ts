@@ -4,13 +4,13 @@ import { OWN_CARDS, type OwnAdded } from './catalogue-source';
 import { useAnswer } from './use-answer';
 import { useSession } from './use-session';
 
-/** The ids of the cards that come with the program and that the curators of this site have corrected. */
+/** Returns the ids of the cards that come with the program and that the curators of this site have corrected. */
 export function correctedIds(added: OwnAdded | null): ReadonlySet<string> {
   const { cards = [], eden = [] } = added?.around ?? {};
   return new Set([...cards, ...eden].filter(isOfficialPlace).map(({ id }) => id));
 }
 
-/** Whether curators have corrected one of these cards; false until the server has said so. Without accounts nothing is asked. */
+/** Checks whether curators have corrected one of these cards; false until the server has answered. Without accounts it is not asked. */
 export function useIsCorrected(isOne: (id: string) => boolean): boolean {
   const hasCurators = useSession()?.accounts === true;
   const { body } = useAnswer<OwnAdded>(hasCurators ? OWN_CARDS : null);

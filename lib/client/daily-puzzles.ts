@@ -3,19 +3,19 @@ import { type Catalogue, findByName } from '@/lib/cards/catalogue';
 import { PUZZLE_DRAWN, type PuzzleDeck } from '@/lib/ote/daily-puzzle';
 import { defOf } from '@/lib/ote/session-setup';
 
-/** What the worker is asked: the cards by the names that the decks write. */
+/** The order for the worker: the day, and the cards by the names that the decks use. */
 export interface DailyOrder {
   readonly day: string;
   readonly decks: readonly PuzzleDeck[];
   readonly cards: readonly (readonly [name: string, card: CardDef])[];
 }
 
-/** What it answers: the parsed file of the puzzle, or null for none; or that its code has failed. */
+/** The worker's reply: the parsed file of the puzzle (null if there is none), or that its code has failed. */
 export type DailyReply =
   | { readonly ok: true; readonly tree: unknown }
   | { readonly ok: false; readonly message: string };
 
-/** Makes the puzzle of a day in a worker. Null: no hand makes one. When `signal` is aborted, the worker ends, and nobody is answered. */
+/** Makes the puzzle of a day in a worker. Returns null if no hand makes one. If `signal` is aborted, the worker ends without a result. */
 export async function makeDailyPuzzle(
   day: string,
   decks: readonly PuzzleDeck[],

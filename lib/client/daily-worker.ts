@@ -1,7 +1,7 @@
 import { dailyPuzzle } from '@/lib/ote/daily-puzzle';
 import type { DailyOrder, DailyReply } from './daily-puzzles';
 
-// A worker of the browser that makes the puzzle of a day: it may search for some seconds.
+// A worker of the browser that makes the puzzle of a day, which may take some seconds.
 
 addEventListener('message', ({ data }: MessageEvent<DailyOrder>) => {
   postMessage(replyTo(data));

@@ -6,17 +6,17 @@ import { ask, fieldOf } from './api';
 
 const DECKS = '/api/v1/decks';
 
-/** Where a deck is answered. */
+/** Returns the address of a deck. */
 export function deckPath(id: string): string {
   return `${DECKS}/${encodeURIComponent(id)}`;
 }
 
-/** The list of decks, and who uses which card, are other ones now. */
+/** Marks the list of decks, and the answers about which deck uses which card, as changed. */
 function listsChanged(): void {
   changed(`${DECKS}?`, `${DECKS}/search`, `${DECKS}/contents`);
 }
 
-/** Saves a list as the revision after `base`. In the same `sitting`, the history shows it in the place of that one. */
+/** Saves a list as the revision after `base`. In the sitting of `base`, the history shows it in place of that revision. */
 export async function putDeck(
   id: string,
   base: number,
@@ -53,10 +53,10 @@ function isStoredDeck(value: unknown): value is StoredDeck {
   return hasEntries && typeof fieldOf(value, 'revision') === 'number';
 }
 
-/** Pages of a history that are looked through at most: some hundred saves in one absence. */
+/** The most pages of a history that are read: some hundred saves during one absence. */
 const MOST_PAGES = 10;
 
-/** What was saved after revision `base` up to `last`, newest first; null when it cannot be had now. */
+/** Returns what was saved after revision `base` up to `last`, newest first; null when it cannot be loaded now. */
 export async function savedSince(
   id: string,
   base: number,
@@ -78,13 +78,13 @@ export async function savedSince(
   return found;
 }
 
-/** The deck as it stands on the server; null when it cannot be had now. */
+/** Returns the server's current state of the deck; null when it cannot be loaded now. */
 export async function getDeck(id: string): Promise<StoredDeck | null> {
   const { state, body } = await fresh<StoredDeck>(deckPath(id));
   return state === 'current' ? body : null;
 }
 
-/** What was saved is what a reload shows, also without a connection. */
+/** Keeps the saved list as the answer for this deck, so that a reload shows it even without a connection. */
 export function keepSaved(id: string, { base, held }: Pick<Saving, 'base' | 'held'>): void {
   const known = peek(deckPath(id)).body as StoredDeck | null;
   if (base === 0 || (known !== null && known.revision >= base)) return;
@@ -94,7 +94,7 @@ export function keepSaved(id: string, { base, held }: Pick<Saving, 'base' | 'hel
 
 export const NO_ANSWER = 'Can’t reach the server. Nothing was changed; try again.';
 
-/** Calls a revision by a name. Answers what is wrong; '' for nothing. */
+/** Names a revision. Returns what is wrong; '' if nothing. */
 export async function labelRevision(id: string, revision: number, label: string): Promise<string> {
   const path = `${deckPath(id)}/revisions/${revision}`;
   const reply = await ask(path, { method: 'PUT', body: { label } });
@@ -103,7 +103,7 @@ export async function labelRevision(id: string, revision: number, label: string)
   return '';
 }
 
-/** Says that a deck is built, or taken apart. Answers what is wrong; '' for nothing. */
+/** Marks a deck as built or taken apart. Returns what is wrong; '' if nothing. */
 export async function markBuilt(id: string, built: boolean): Promise<string> {
   const reply = await ask(`${deckPath(id)}/built`, { method: 'PUT', body: { built } });
   if (reply.kind === 'refused') return reply.message;
@@ -112,13 +112,13 @@ export async function markBuilt(id: string, built: boolean): Promise<string> {
   return '';
 }
 
-/** Takes a deck off the list. False: it did not work. */
+/** Deletes a deck. Returns false if that failed. */
 export async function deleteDeck(id: string): Promise<boolean> {
   const reply = await ask(deckPath(id), { method: 'DELETE' });
   return settled(id, reply.kind === 'answer' || (reply.kind === 'refused' && reply.status === 404));
 }
 
-/** Puts a deleted deck back. False: it did not work. */
+/** Restores a deleted deck. Returns false if that failed. */
 export async function restoreDeck(id: string): Promise<boolean> {
   const reply = await ask(`${deckPath(id)}/restore`, { method: 'POST' });
   return settled(id, reply.kind === 'answer');

@@ -15,31 +15,34 @@ export const NO_CARDS: readonly EdenCard[] = [];
 
 const SOURCE = catalogueSource<EdenListing>('/api/v1/catalogue/eden', unofficialEden);
 
-/** The cards of Eden as they are published. Null: they do not come now. */
+/** Returns the cards of Eden as they are published. Null: they cannot be loaded now. */
 export const officialEden = SOURCE.official;
 
-/** The cards of Eden, loaded once a visit and only where they are shown. Null: they do not come now. */
+/** Returns the cards of Eden, which are loaded once a visit and only for pages that show them. Null: they cannot be loaded now. */
 export const edenCatalogueNow = SOURCE.now;
 
-/** The cards of Eden for a page. Null: they are on their way; `failed`: they did not come. */
+/** Returns the cards of Eden for a page. Null: they are loading; `failed`: they could not be loaded. */
 export function useEdenCatalogue(): Catalogue<EdenListing> | null | 'failed' {
   return useSource(SOURCE);
 }
 
-/** The cards of Eden that come with the program. Null: they are on their way, or do not come now. */
+/** Returns the cards of Eden that come with the program. Null: they are loading, or cannot be loaded now. */
 export function useOfficialEden(): readonly EdenCard[] | null {
   const { body } = useAnswer<{ readonly cards: readonly EdenListing[] }>('/api/v1/catalogue/eden');
   return useMemo(() => body?.cards.map(({ record }) => record) ?? null, [body]);
 }
 
-/** The cards of Eden that the actor builds and plays with, their own among them. Null: they are on their way, or do not come now. */
+/** Returns the cards of Eden that the actor builds and plays with, including their own. Null: they are loading, or cannot be loaded now. */
 export function useAllEden(): readonly EdenCard[] | null {
   const given = useOfficialEden();
   const { cards } = useWithOwnEden(given ?? NO_CARDS);
   return given === null ? null : cards;
 }
 
-/** The cards that a page of Eden came with, and the actor's own; of two with one name the own one. `areAll`: the own ones have come, or do not come now. */
+/**
+ * Returns the cards that a page of Eden was built with, and the actor's own; of two with one name it returns the own one. `areAll`: the own
+ * ones are loaded, or cannot be loaded now.
+ */
 export function useWithOwnEden(given: readonly EdenCard[]): {
   readonly cards: readonly EdenCard[];
   readonly areAll: boolean;

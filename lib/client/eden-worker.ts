@@ -2,7 +2,8 @@ import { FIGHTER_WORTH, type WorthJob } from '@/lib/eden/fighter-worth';
 import { replyOf } from '@/lib/games/simulate';
 import type { WorkerOrder } from './worker-pool';
 
-// A worker of the browser that plays matches of Eden. The first game's workers do not load its rules, nor this one theirs.
+// A worker of the browser that plays matches of Eden. It does not load the rules of On the Edge, nor do the other workers load those of
+// Eden.
 
 let job: WorthJob | null = null;
 

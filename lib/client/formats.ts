@@ -5,13 +5,13 @@ import { ask, fieldOf } from './api';
 import { NO_ANSWER } from './decks';
 import { FORMATS_PATH } from './holdings';
 
-/** What became of a change to a format. */
+/** The outcome of a change to a format. */
 export type FormatReply =
   | { readonly ok: true; readonly revision: number }
   | {
       readonly ok: false;
       readonly message: string;
-      /** What is there now, where somebody else saved first. */
+      /** The current format, if somebody else saved first. */
       readonly current: StoredFormat | null;
     };
 
@@ -35,7 +35,7 @@ export async function saveFormat(base: number, format: OwnFormat): Promise<Forma
   return { ok: false, message: reply.message, current: current ?? null };
 }
 
-/** Deletes a format. Answers what is wrong; '' for nothing. */
+/** Deletes a format. Returns what is wrong; '' if nothing. */
 export async function deleteFormat(id: string): Promise<string> {
   const reply = await ask(pathOf(id), { method: 'DELETE' });
   changed(FORMATS_PATH);

@@ -1,4 +1,4 @@
-/** A random UUID. Not `crypto.randomUUID`: that exists on secure addresses alone, and this program also runs on a plain one. */
+/** Returns a random UUID. Not `crypto.randomUUID`, which exists only on secure addresses: this program also runs on a plain one. */
 export function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, i) => {

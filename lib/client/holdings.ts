@@ -4,17 +4,20 @@ import type { Holdings } from '@/lib/cards/search/holdings';
 import { fresh } from './answers';
 import { TOTALS, type TotalsAnswer } from './collection';
 
-/** The decks with what is in them. */
+/** The address of the decks with their cards. */
 export const CONTENTS = '/api/v1/decks/contents';
 export type ContentsAnswer = AnswerOf<'listDeckContents'>;
 
-/** The custom formats. */
+/** The address of the custom formats. */
 export const FORMATS_PATH = '/api/v1/formats';
 export type FormatsAnswer = AnswerOf<'listFormats'>;
 
 let made: { readonly of: readonly unknown[]; readonly holdings: Holdings } | null = null;
 
-/** What the actor has, for a search in the browser; their formats are of cards of this catalogue, and of none without it. Rejects when the server cannot be reached and nothing is cached. */
+/**
+ * Returns the actor's holdings, for a search in the browser. Their formats need this catalogue; without it there are none. Rejects when the
+ * server cannot be reached and nothing is cached.
+ */
 export async function ownHoldings(catalogue: Catalogue | null): Promise<Holdings> {
   const [{ searchedHoldings }, { withRows }, { formatRules }, totals, contents, formats] =
     await Promise.all([
@@ -29,7 +32,7 @@ export async function ownHoldings(catalogue: Catalogue | null): Promise<Holdings
     throw new Error('The collection could not be loaded.');
   const of = [catalogue, totals.body, contents.body, formats.body];
   if (made?.of.every((part, i) => part === of[i])) return made.holdings;
-  // A format may ask by a regular expression, whose library is loaded with the first of them.
+  // A format may use a regular expression; the library for it is loaded with the first such format.
   const all = catalogue === null ? [] : (formats.body?.formats ?? []);
   const hasRegex = all.some(({ format }) => JSON.stringify(format).includes('/'));
   const regex = hasRegex ? (await import('@/lib/cards/search/regex')).compileRegex : null;

@@ -8,18 +8,18 @@ function jobPath(id: string): string {
   return `${JOBS}/${encodeURIComponent(id)}`;
 }
 
-/** Where the file of a job is. */
+/** Returns the address of a job's file. */
 export function jobFilePath(id: string): string {
   return `${jobPath(id)}/file`;
 }
 
-/** The latest jobs of the server, newest first; null when it does not answer. */
+/** Returns the latest jobs of the server, newest first; null when it does not answer. */
 export async function readJobs(): Promise<readonly Job[] | null> {
   const reply = await ask<AnswerOf<'listJobs'>>(JOBS);
   return reply.kind === 'answer' ? reply.body.jobs : null;
 }
 
-/** Cancels a job. Where the server does not answer, it goes on, and is shown to go on. */
+/** Cancels a job. If the server does not answer, the job goes on, and the page shows that. */
 export async function cancelJob(id: string): Promise<void> {
   await ask(jobPath(id), { method: 'DELETE' });
 }
@@ -31,7 +31,7 @@ export function startFile(
   return ask<Job>(path, { method: 'POST', headers: { prefer: 'respond-async' } });
 }
 
-/** Restores a backup: answers once it is restored. */
+/** Restores a backup; resolves once it is restored. */
 export function sendBackup(file: File): Promise<Reply<object>> {
   const headers = { 'content-type': 'application/zip' };
   return ask('/api/v1/restore', { method: 'POST', file, headers });

@@ -2,17 +2,17 @@ import { type KeptGames, readGames, writeGames } from '@/lib/ote/kept-games';
 import { BUILD_VERSION } from './build-version';
 import { localStore, ownName } from './storage';
 
-// The games that were played of a deck are shown again when the same cards are in it, also after the page was left.
+// The simulated games of a deck, which are shown again for equal cards, even after the page was left.
 
 const PREFIX = ownName('games:');
-/** Older ones are forgotten. */
+/** The most runs that are kept; older ones are removed. */
 const MOST_KEPT = 20;
 
-/** What other versions of the program have played may be other games. */
+/** Each version of the program has its own prefix: the games of other versions may differ. */
 const own = `${PREFIX}${BUILD_VERSION}:`;
 const known = new Map<string, KeptGames>();
 
-/** The games of these cards, or null. */
+/** Returns the games of these cards, or null. */
 export function keptGames(key: string): KeptGames | null {
   const here = known.get(key);
   if (here !== undefined) return here;
@@ -27,14 +27,14 @@ export function noteGames(key: string, games: KeptGames): void {
   known.set(key, games);
 }
 
-/** Keeps the last games of a run for the next visit. A browser that stores nothing more only forgets them sooner. */
+/** Stores the last games of a run for the next visit. A browser without room loses them sooner, and nothing else happens. */
 export function storeGames(key: string, games: KeptGames): void {
   known.set(key, games);
   const store = localStore();
   if (store === null) return;
   try {
     forgetOld(store);
-    // The time stands in front, so that the oldest are known without reading them.
+    // The time comes first, so that the oldest are found without parsing them.
     store.setItem(own + key, `${Date.now()} ${writeGames(games)}`);
   } catch {
     // The storage is full.

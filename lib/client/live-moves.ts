@@ -3,14 +3,14 @@ import type { LiveAnswer } from '@/lib/live/live-answer';
 import type { LiveMove } from '@/lib/live/live-game';
 import { codeOf, exchange, messageOf } from './api';
 
-/** What became of a move that was sent. */
+/** The outcome of a move that was sent. */
 export type MoveSent =
   | { readonly kind: 'made'; readonly number: number }
-  /** Somebody was first; `current`: the table as it is now. */
+  /** Another move came first; `current`: the table as it is now. */
   | { readonly kind: 'moved-on'; readonly current: LiveAnswer }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** How long a page waits for the stream to tell of its own move. */
+/** Milliseconds that a page waits for the stream to report its own move. */
 export const STREAM_MILLISECONDS = 3_000;
 
 export const MOVED_ON: Refusal = {
@@ -23,19 +23,19 @@ const NO_ANSWER: Refusal = {
   message: 'Can’t reach the server. The table goes on from here once it answers.',
 };
 
-/** Sends a move that is made at the table after `number` moves. */
+/** Sends a move at the table in its state after `number` moves. */
 export async function sendMove(key: string, number: number, move: LiveMove): Promise<MoveSent> {
   const body = { number, move };
   return readMove(await exchange(`/api/v1/live/${key}/moves`, { method: 'POST', body }));
 }
 
-/** Asks how a table stands, for what the stream has not told; null: no answer. */
+/** Asks for the current state of a table, in case the stream missed something; null: no answer. */
 export async function askTable(key: string): Promise<LiveAnswer | null> {
   const answered = await exchange(`/api/v1/live/${key}`);
   return answered?.status === 200 ? (answered.body as LiveAnswer) : null;
 }
 
-/** Reads what the server answered to a move; null: it did not. */
+/** Parses the server's answer to a move; null: there was none. */
 function readMove(answered: { readonly status: number; readonly body: unknown } | null): MoveSent {
   if (answered === null) return { kind: 'refused', refusal: NO_ANSWER };
   const { status, body } = answered;

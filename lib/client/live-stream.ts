@@ -7,20 +7,20 @@ export interface LiveRefusal {
   readonly message: string;
 }
 
-/** What a page is told of a live table. */
+/** The callbacks of a page that listens to a live table. */
 export interface LiveListener {
   readonly hear: (answer: LiveAnswer) => void;
-  /** The connection is lost; it is sought again without anybody's doing. */
+  /** The connection is lost; the browser restores it by itself. */
   readonly lose: () => void;
-  /** The table is not for this reader: nothing more is told. */
+  /** The table is not open to this reader: nothing more is reported. */
   readonly refuse: (refusal: LiveRefusal) => void;
 }
 
-/** Before a page that was not answered by a stream asks for one again. */
+/** Milliseconds until a page that received no stream asks for one again. */
 export const AGAIN_MILLISECONDS = 2_000;
 const TOO_MANY_REQUESTS = 429;
 
-/** Tells of a live table until it is stopped. Answers how to stop. */
+/** Reports a live table until it is stopped. Returns a function that stops it. */
 export function listenToLive(key: string, { hear, lose, refuse }: LiveListener): () => void {
   const path = `/api/v1/live/${encodeURIComponent(key)}`;
   let isOver = false;
@@ -33,8 +33,8 @@ export function listenToLive(key: string, { hear, lose, refuse }: LiveListener):
   };
   const onError = async () => {
     lose();
-    // The browser connects again after a lost connection. It gives up after any answer that is no stream: a refusal, or
-    // what a proxy says while a server restarts.
+    // The browser reconnects by itself after a lost connection. It gives up after any answer that is not a stream: a refusal, or the answer
+    // of a proxy while a server restarts.
     if (source?.readyState !== EventSource.CLOSED) return;
     const asked = await exchange(path);
     if (isOver) return;
@@ -50,7 +50,7 @@ export function listenToLive(key: string, { hear, lose, refuse }: LiveListener):
   };
 }
 
-/** Null for an answer that another moment may change. */
+/** Returns the refusal in an answer; null if a later request may succeed. */
 function refusalIn(status: number, body: unknown): LiveRefusal | null {
   if (status < 400 || status >= 500 || status === TOO_MANY_REQUESTS) return null;
   return { code: codeOf(body) ?? `${status}`, message: messageOf(status, body) };

@@ -11,7 +11,7 @@ export async function readGame(text: string): Promise<CardsFound> {
   if (!read.ok) return read;
   const official = await officialCards();
   if (official === null) return { ok: false, message: 'The cards can’t be loaded now. Try again.' };
-  // Cards that are written whole need the validator, which is large.
+  // Cards that are included in full need the validator, which is large.
   const whole = read.value.cards.some((card) => 'json' in card);
   const { readCard } = whole ? await import('@/lib/ote/replay-file') : NOTHING_WHOLE;
   return findCards(read.value, official, readCard);
@@ -19,7 +19,7 @@ export async function readGame(text: string): Promise<CardsFound> {
 
 const NOTHING_WHOLE = { readCard: () => 'it is not written here' };
 
-/** Reads a game that this browser has stored, in today's form or in an older one. Null: it is damaged, or of another deck. */
+/** Reads a game that this browser has stored, in today's form or in an older one. Returns null if it is damaged, or of another deck. */
 export async function readStored(text: string, deck: PlayDeck): Promise<CardsFound | null> {
   if (!text.startsWith('{')) return readGame(text);
   const { readOlderSave } = await import('@/lib/ote/older-save');
@@ -27,7 +27,7 @@ export async function readStored(text: string, deck: PlayDeck): Promise<CardsFou
   return game === null ? null : { ok: true, game, otherwise: [] };
 }
 
-/** Tells cards that everybody has from those of one's own and corrected ones. */
+/** Returns a test that tells official cards from own and corrected ones. */
 export async function officialTest(): Promise<(def: CardDef) => boolean> {
   const official = (await officialCards()) ?? new Map<string, CardDef>();
   return (def) => {

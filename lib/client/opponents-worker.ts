@@ -1,7 +1,7 @@
 import { type Pilot, pilotNamed } from '@/engine';
 import type { OpponentOrder, OpponentReply } from './opponents';
 
-// A worker of the browser that thinks for one opponent, so that the page does not wait for it.
+// A worker of the browser that chooses the answers of one opponent, so that the page does not wait for it.
 
 let pilot: Pilot | null = null;
 let defs: OpponentOrder['defs'] = null;

@@ -1,7 +1,7 @@
 import type { Answer, GameState, PilotName, Request, SeatView } from '@/engine';
 import { type AskPilot, type OpponentAnswer, opponentAnswer } from '@/lib/ote/opponents';
 
-/** What the worker is asked. `defs`: the card definitions, if they are others than the last time; they are much larger than the rest. */
+/** An order for the worker. `defs`: the card definitions, if they differ from the last ones; they are much larger than the rest. */
 export interface OpponentOrder {
   readonly pilot: PilotName;
   readonly seed: number;
@@ -10,7 +10,7 @@ export interface OpponentOrder {
   readonly request: Request;
 }
 
-/** What it answers, or that its code has failed. */
+/** The worker's reply: its answer, or that its code has failed. */
 export type OpponentReply =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly message: string };
@@ -18,15 +18,15 @@ export type OpponentReply =
 /** An opponent at a table. It thinks in a worker. */
 export interface Opponent {
   readonly pilot: PilotName;
-  /** Answers the request of its seat; ask for one answer at a time. Never rejects: `fault` says what went wrong. */
+  /** Answers the request of its seat; ask for one answer at a time. Never rejects: `fault` tells what went wrong. */
   readonly answer: (state: GameState, request: Request) => Promise<OpponentAnswer>;
   readonly stop: () => void;
 }
 
-/** A pilot that thinks longer is stopped. They need a small part of it. */
+/** A pilot that takes longer is stopped. Pilots usually need a small part of it. */
 const LONGEST_MS = 10_000;
 
-/** Seats a pilot. `seed` is for one that plays at random. */
+/** Seats a pilot. `seed` is for a pilot that plays at random. */
 export function seatOpponent(pilot: PilotName, seed: number): Opponent {
   let worker: Worker | null = null;
   let known: GameState['defs'] | null = null;
@@ -46,7 +46,7 @@ export function seatOpponent(pilot: PilotName, seed: number): Opponent {
     };
     known = defs;
     return replyOf(worker, order).catch((error: unknown) => {
-      // The next answer begins with a new worker.
+      // The next answer starts a new worker.
       stop();
       throw error;
     });

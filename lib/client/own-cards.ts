@@ -7,15 +7,15 @@ import { NO_ANSWER } from './decks';
 
 const OWN = '/api/v1/own';
 
-/** What became of a change to custom cards. */
+/** The outcome of a change to custom cards. */
 export type OwnReply<T> =
   | { readonly ok: true; readonly body: T }
   | {
       readonly ok: false;
-      /** 0: no answer that says anything of what was sent. */
+      /** 0: no answer, or none that judges the request. */
       readonly status: number;
       readonly message: string;
-      /** Of a conflict: what is there now. */
+      /** For a conflict: the current card of the server. */
       readonly current: StoredOwnCard | null;
     };
 
@@ -38,10 +38,10 @@ async function send<T>(
   return { ok: false, status: reply.status, message: reply.message, current: current ?? null };
 }
 
-/** Where the proposals are answered. */
+/** The address of the proposals. */
 export const PROPOSALS = `${OWN}/proposals`;
 
-/** Where a custom card is answered, or what is `below` it. */
+/** Returns the address of a custom card, or of what is `below` it. */
 export function ownCardPath(place: OwnPlace, below = ''): string {
   return `${OWN}${pathIn(place, below)}`;
 }
@@ -61,17 +61,17 @@ export function removeCard(place: OwnPlace) {
   return send<null>('DELETE', pathIn(place));
 }
 
-/** Puts a former state on top. */
+/** Restores a former state as a new revision. */
 export function restoreCard(place: OwnPlace, revision: number, base: number) {
   return send<{ revision: number }>('POST', pathIn(place, '/restore'), { revision, base });
 }
 
-/** Creates a set; answers all of them. */
+/** Creates a set; returns all sets. */
 export function createSet(set: OwnSet) {
   return send<{ sets: readonly OwnSet[] }>('POST', '/sets', set);
 }
 
-/** Gives a set another name. */
+/** Renames a set. */
 export function renameSet({ id, name }: OwnSet) {
   return send<null>('PUT', `/sets/${encodeURIComponent(id)}`, { name });
 }
@@ -90,7 +90,7 @@ export function startImport(
   return ask(`${OWN}/import`, { method: 'POST', body: { cards, reason }, headers });
 }
 
-/** Custom cards have changed: searches, lists and decks must know. */
+/** Marks the answers of searches, lists and decks as changed, because custom cards have changed. */
 export function ownCardsChanged(): void {
   changed(OWN);
 }
@@ -100,12 +100,12 @@ export function propose(record: OwnRecord, reason: string, author: string) {
   return send<Proposal>('POST', '/proposals', { record, reason, author });
 }
 
-/** Changes a proposal of one's own that was sent back: it is open again. */
+/** Changes the actor's own proposal that was returned: it is open again. */
 export function proposeAgain(id: string, record: OwnRecord, reason: string) {
   return send<null>('PUT', `/proposals/${encodeURIComponent(id)}`, { record, reason });
 }
 
-/** Accepts or declines a proposal, or sends it back. */
+/** Accepts, declines or returns a proposal. */
 export function decide(id: string, state: 'accepted' | 'declined' | 'returned', answer: string) {
   const path = `/proposals/${encodeURIComponent(id)}/decision`;
   return send<{ revision: number | null }>('POST', path, { state, answer });

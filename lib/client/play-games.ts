@@ -7,7 +7,7 @@ import type { PairJob, PairTally } from '@/lib/ote/paired-simulation';
 import type { RaceJob, RaceTally } from '@/lib/ote/race-simulation';
 import { type Players, workerPool } from './worker-pool';
 
-/** A job, and which simulation it is for. */
+/** A job, and the kind of simulation it is for. */
 export type GameJob =
   | { readonly simulation: 'goldfish'; readonly job: GoldfishJob }
   | { readonly simulation: 'paired'; readonly job: PairJob }
@@ -25,37 +25,37 @@ const { hands } = pool;
 /** Starts workers before they are needed, so that the first figures come at once. */
 export const startGameWorkers = pool.start;
 
-/** Workers that play a goldfish job. */
+/** Returns workers that play a goldfish job. */
 export function goldfishHands(job: GoldfishJob): Players<Tally> {
   return hands({ simulation: 'goldfish', job });
 }
 
-/** Workers that play two decks in pairs. */
+/** Returns workers that play two decks in pairs. */
 export function pairedHands(job: PairJob): Players<PairTally> {
   return hands({ simulation: 'paired', job });
 }
 
-/** Workers that play several decks alike. */
+/** Returns workers that play several decks with equal luck. */
 export function raceHands(job: RaceJob): Players<RaceTally> {
   return hands({ simulation: 'race', job });
 }
 
-/** Workers that judge opening hands. */
+/** Returns workers that judge opening hands. */
 export function openingWorkers(job: OpeningJob): Players<OpeningTally[]> {
   return hands({ simulation: 'opening', job });
 }
 
-/** Workers that play what could follow each action. */
+/** Returns workers that play what could follow each action. */
 export function coachHands(job: CoachJob): Players<CoachTally> {
   return hands({ simulation: 'coach', job });
 }
 
-/** Workers that play lines on. */
+/** Returns workers that play lines to their end. */
 export function lineHands(job: LinesJob): Players<Map<number, number | null>> {
   return hands({ simulation: 'lines', job });
 }
 
-/** Workers that play decks against decks. */
+/** Returns workers that play decks against decks. */
 export function gauntletHands(job: GauntletJob): Players<GauntletTally> {
   return hands({ simulation: 'gauntlet', job });
 }

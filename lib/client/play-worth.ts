@@ -8,7 +8,7 @@ const pool = workerPool<WorthJob>(
 /** Starts the workers before they are needed. */
 export const startWorthWorkers = pool.start;
 
-/** Workers that play a troop with and without its fighters. */
+/** Returns workers that play a troop with and without its fighters. */
 export function worthHands(job: WorthJob): Players<WorthTally> {
   return pool.hands(job);
 }

@@ -1,4 +1,4 @@
-/** Prints the page once each of its pictures is drawn, or cannot be had. */
+/** Prints the page once each of its pictures is loaded, or has failed. */
 export async function printWhenDrawn(
   pictures: Iterable<Pick<HTMLImageElement, 'decode'>>,
   print: () => void,

@@ -1,11 +1,11 @@
 import { BUILD_VERSION } from './build-version';
 
-/** Milliseconds: a page that stays open asks so often whether there is a new version. */
+/** Milliseconds between two checks for a new version, in a page that stays open. */
 const LOOK_AGAIN = 3_600_000;
 
 /**
- * Registers the service worker. `offer` is called when a newer version than this page's waits, with what takes it: the
- * page is then loaded anew. Nothing is taken unasked while pages of an older version are open.
+ * Registers the service worker. `offer` is called when a version newer than this page's is waiting, with a function that activates it and
+ * loads the page anew. While pages of an older version are open, nothing is activated without the user's consent.
  */
 export async function registerWorker(offer: (take: () => void) => void): Promise<void> {
   if (BUILD_VERSION === '' || !('serviceWorker' in navigator)) return;
@@ -21,7 +21,7 @@ export async function registerWorker(offer: (take: () => void) => void): Promise
   });
   serviceWorker.startMessages();
   serviceWorker.addEventListener('controllerchange', () => {
-    // Another page may have asked for it; then this one stays as it is.
+    // Another page may have activated it; then this one is not loaded anew.
     if (taking) window.location.reload();
   });
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
@@ -45,7 +45,7 @@ export async function registerWorker(offer: (take: () => void) => void): Promise
   });
 }
 
-/** Asks the browser not to clear what is stored when it wants room: once there is something that must not go. */
+/** Asks the browser to keep its storage when it needs room. Called once something is stored that must not be lost. */
 export function keepForGood(): void {
   navigator.storage?.persist?.().catch(() => undefined);
 }

@@ -7,24 +7,24 @@ import { fresh } from './answers';
 import { deckPath } from './decks';
 import { useAnswer } from './use-answer';
 
-/** Where the saved troops are listed. */
+/** The address of the saved troops. */
 export const TROOPS = '/api/v1/decks?game=eden';
 
-/** So many troops are offered to choose from, those that were changed last. */
+/** The most troops that are offered to choose from: those changed last. */
 const MOST_OFFERED = 50;
 
-/** The saved troops, last changed first; null while they load. */
+/** Returns the saved troops, last changed first; null while they load. */
 export function useTroopIndex(): readonly DeckSummary[] | null {
   return useAnswer<AnswerOf<'listDecks'>>(TROOPS).body?.decks ?? null;
 }
 
-/** A saved troop with what is in it. */
+/** A saved troop with its fighters. */
 export interface SavedTroopList {
   readonly id: string;
   readonly troop: TroopList;
 }
 
-/** The saved troops with what is in them; none until they are loaded. */
+/** Returns the saved troops with their fighters; none until they are loaded. */
 export function useSavedTroops(): readonly SavedTroopList[] {
   const index = useTroopIndex();
   const [troops, setTroops] = useState<readonly SavedTroopList[]>([]);

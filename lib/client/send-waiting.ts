@@ -11,10 +11,10 @@ import { getDeck, keepSaved, putDeck, savedSince } from './decks';
 import { ownName } from './storage';
 import { waitingWork } from './waiting-work';
 
-// A page that was closed without a connection leaves its journal behind. Whichever page is open when the server
-// answers again sends it: nobody has to go back to where something was typed.
+// A page that was closed without a connection leaves its journal behind. When the server answers again, any open page sends it: the user
+// need not go back to where they typed.
 
-/** A deck that somebody must decide about, and where: it was changed or deleted elsewhere, too, or refused. */
+/** A deck that needs a decision of the user, and where: it was changed or deleted elsewhere, too, or refused. */
 export interface Undecided {
   readonly deck: string;
   readonly path: string;
@@ -22,7 +22,7 @@ export interface Undecided {
 
 const NEEDS_DECISION: ReadonlySet<string | null> = new Set(['conflict', 'refused', 'gone']);
 
-/** Sends what no open page is sending. Answers the decks that wait for a decision. */
+/** Sends the journals that no open page is sending. Returns the decks that need a decision. */
 export async function sendWaiting(store: Storage): Promise<readonly Undecided[]> {
   // Without locks the journals of open pages cannot be told from those of closed ones.
   if (!('locks' in navigator)) return [];
@@ -37,20 +37,20 @@ export async function sendWaiting(store: Storage): Promise<readonly Undecided[]>
   });
 }
 
-/** The server makes each edit only once, so it does no harm that the page of the collection may send it, too. */
+/** Sends counts. The server makes each edit only once, so the page of the collection may send it, too. */
 async function sendCounts(store: Storage): Promise<void> {
   let sent = 0;
   for (;;) {
     const edits = editsAtOnce(waitingEdits(store));
     if (edits.length === 0) break;
     const reply = await sendEdits(edits);
-    // What is refused is shown, and taken off, where it was counted.
+    // A refused edit is shown, and removed, on the page where it was counted.
     if (reply.kind !== 'answer') break;
     forgetEdits(store, new Set(edits.map((edit) => edit.sent)));
     sent += edits.length;
   }
   if (sent === 0) return;
-  // What was sent has left the journal: the answer that is kept must have it.
+  // What was sent has left the journal, so the kept totals must include it.
   changed(TOTALS);
   await getTotals();
   if ('BroadcastChannel' in globalThis) {
@@ -65,12 +65,12 @@ async function livingJournals(): Promise<ReadonlySet<string>> {
   return new Set(held.flatMap((lock) => lock.name ?? []));
 }
 
-/** Where the newest draft of a deck that no page holds stands after it was sent; null when there is none, or nobody answers. */
+/** Sends the newest draft of a deck that no page holds. Returns the state of its saving; null when there is no draft, or no answer. */
 async function sendDraft(store: Storage, id: string): Promise<SavePhase['phase'] | null> {
   const found = findDraft(store, id, await livingJournals());
   if (found === null) return null;
   const { key, draft } = found;
-  // Held like the journal of an open editor, so that none takes the draft up meanwhile.
+  // Locked like the journal of an open editor, so that no editor uses the draft at the same time.
   return await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
     if (lock === null) return null;
     const there = await getDeck(id);

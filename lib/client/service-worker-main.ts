@@ -2,7 +2,7 @@ import { shellOf } from '@/lib/shells.mjs';
 import { startWorker } from './service-worker';
 import type { WorkerScope } from './worker-scope';
 
-// Written in by the build (scripts/worker.mjs).
+// Inserted by the build (scripts/worker.mjs).
 declare const VERSION: string;
 declare const FILES: readonly string[];
 declare const PAGES: readonly string[];

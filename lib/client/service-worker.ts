@@ -1,53 +1,53 @@
 import { THUMBNAILS } from './storage';
 import type { PageMessage, RequestEvent, WorkerScope } from './worker-scope';
 
-// Keeps the files of the build and the static pages, which are the same for everybody, and the thumbnails of photographs that were
-// seen. What else the API answers about somebody is kept by the pages (answers.ts), and changes wait in their journals.
+// Keeps the files of the build and the static pages, which are equal for everybody, and thumbnails of photographs that were viewed. The
+// pages keep the API's other answers about a person (answers.ts), and changes wait in their journals.
 
-/** What a worker is made of; the build writes it in. */
+/** The data of a worker; the build inserts it. */
 export interface WorkerBuild {
   /** Changes with the program and with the cards. */
   readonly version: string;
-  /** Addresses of all built files, whose names are made from their content, and of other files of ours. */
+  /** Addresses of all built files, whose names contain a hash of their content, and of other files of ours. */
   readonly files: readonly string[];
-  /** Static pages that are there from the first visit on. */
+  /** Static pages that are kept from the first visit on. */
   readonly pages: readonly string[];
-  /** The static page that is shown at an address, if another one is. */
+  /** Returns the static page that is shown at an address, if it is another one. */
   readonly shellOf: (path: string) => string | null;
 }
 
 /** The cards of both games. */
 const CATALOGUES: readonly string[] = ['/api/v1/catalogue', '/api/v1/catalogue/eden'];
-/** Shows any official card out of the catalogue: for one whose page was not visited. */
+/** Shows any official card from the catalogue, for a card whose page was not visited. */
 const CARD_SHELL = '/cards/card';
 const CARD_PAGE = /^\/cards\/(?:ote|eden)\/[^/]+\/[^/]+$/;
-/** Says that the server cannot be reached. */
+/** The page that tells that the server cannot be reached. */
 const OFFLINE = '/offline';
-/** A photograph never changes, and its address names it. */
+/** A photograph never changes, and its address identifies it. */
 const THUMBNAIL = /^\/api\/v1\/photos\/[^/]+\/thumbnail$/;
 const MOST_THUMBNAILS = 1_000;
-/** So long may the network take before a kept page is shown, in milliseconds. */
+/** Milliseconds after which a kept page is shown instead of waiting for the network. */
 const TIMEOUT = 2_500;
 const MOST_VISITED = 200;
-/** Files that are fetched at once: the page that is being looked at comes first. */
+/** The number of files that are fetched at once: the page in view comes first. */
 const AT_ONCE = 4;
-/** A proxy answers, and the server behind it does not. */
+/** A proxy answers, but the server behind it does not. */
 const NOBODY: readonly number[] = [502, 503, 504];
 
-/** Not the scripts of workers, which `fileOf` gives their own address. */
+/** Files that the browser may take from the caches by itself. Scripts of workers are not: `fileOf` gives them their own address. */
 const FILE_ROUTES = ['script', 'style', 'font'].map((requestDestination) => ({
   condition: { urlPattern: '/_next/static/*', requestDestination },
   source: 'cache' as const,
 }));
 
-/** `built`: what a version needs to work without a connection. `visited`: public pages that somebody has seen. */
+/** `built`: what a version needs to work without a connection. `visited`: public pages that the user has opened. */
 const cacheName = (kind: 'built' | 'visited', version: string) => `dossier:${kind}:${version}`;
 
 /** Answers pages and files from the network, and from its caches when the server cannot be reached. */
 export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
   scope.addEventListener('install', (event) => {
     event.waitUntil(install(scope, build));
-    // A page asks for fifteen files at once. Where the browser can, it takes them from the caches itself; elsewhere `fileOf` does.
+    // A page asks for fifteen files at once. If the browser can, it takes them from the caches by itself; else `fileOf` does.
     event.waitUntil(event.addRoutes?.(FILE_ROUTES).catch(() => undefined) ?? Promise.resolve());
   });
   scope.addEventListener('activate', (event) => event.waitUntil(activate(scope, build)));
@@ -69,13 +69,13 @@ export function startWorker(scope: WorkerScope, build: WorkerBuild): void {
   });
 }
 
-/** Before a version may take over: everything that it needs. Fails as a whole, and is tried again at the next visit. */
+/** Fetches everything that a version needs before it may take over. Fails as a whole, and is tried again at the next visit. */
 async function install(scope: WorkerScope, { version, files, pages }: WorkerBuild): Promise<void> {
   const cache = await scope.caches.open(cacheName('built', version));
   const queue = [...files, ...pages, ...CATALOGUES];
   const work = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      // A name made from the content: what another version has is the same.
+      // Its name contains a hash of the content, so the copy of another version is equal.
       const isBuilt = path.startsWith('/_next/static/');
       const known = isBuilt ? await findFile(scope, path) : undefined;
       await cache.put(
@@ -87,7 +87,7 @@ async function install(scope: WorkerScope, { version, files, pages }: WorkerBuil
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** When a version takes over: the old caches go, but for the files of the version before, for which its open pages may yet ask. */
+/** Deletes the old caches when a version takes over, except the files of the previous version, which its open pages may still need. */
 async function activate(scope: WorkerScope, { version }: WorkerBuild): Promise<void> {
   await scope.clients.claim();
   const names = await scope.caches.keys();
@@ -99,7 +99,7 @@ async function activate(scope: WorkerScope, { version }: WorkerBuild): Promise<v
     if (isOurs.test(name) && !kept.includes(name)) await scope.caches.delete(name);
 }
 
-/** `you-wait`: a page has found this worker waiting; `version` is that of the page. `take-over`: take over now. */
+/** Handles a message. `you-wait`: a page has found this worker waiting; `version` is that of the page. `take-over`: take over now. */
 async function hear(
   { data, source }: PageMessage,
   scope: WorkerScope,
@@ -109,7 +109,7 @@ async function hear(
   if (kind === 'take-over') await scope.skipWaiting();
   if (kind !== 'you-wait') return;
   if (version !== build.version) return source?.postMessage({ kind: 'newer' });
-  // The page is of this version already. Where no other is open, nobody is disturbed.
+  // The page already has this version. If no other page is open, taking over disturbs nobody.
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= 1) await scope.skipWaiting();
 }
@@ -120,7 +120,7 @@ async function fetched(scope: WorkerScope, path: string, cache: RequestCache): P
   return response;
 }
 
-/** Throws when nobody answers. */
+/** Fetches a request. Throws when there is no answer. */
 async function ask(scope: WorkerScope, request: Request): Promise<Response> {
   const response = await scope.fetch(request);
   if (NOBODY.includes(response.status)) throw new Error(`Nobody there: ${response.status}`);
@@ -148,12 +148,12 @@ async function pageOf(
   return kept ?? (await find(scope, build, instead)) ?? coming;
 }
 
-/** The page that is shown at a path: its own (`/decks/new`), or the shell of its kind. */
+/** Returns the page that is shown at a path: its own (`/decks/new`), or the shell of its kind. */
 function pageAt(path: string, { pages, shellOf }: WorkerBuild): string {
   return pages.includes(path) ? path : (shellOf(path) ?? path);
 }
 
-/** Keeps a public page that is not kept already; without `loaded` it is fetched. */
+/** Keeps a public page that is not kept yet; without `loaded` it is fetched. */
 async function keepVisited(
   path: string,
   scope: WorkerScope,
@@ -183,17 +183,17 @@ async function networkFirst(
   }
 }
 
-/** A built file; of an older version, too, since its name is made from its content. */
+/** Returns a built file, also of an older version, because its name contains a hash of its content. */
 async function fileOf(event: RequestEvent, scope: WorkerScope): Promise<Response> {
   const { request } = event;
   const response =
     (await findFile(scope, new URL(request.url).pathname)) ?? (await ask(scope, request));
-  // A worker takes the address of the response for its own, and that has lost its fragment, in which the build says
-  // what the worker loads. A response without an address leaves the worker the one that the page gave it.
+  // A worker uses the address of the response as its own, and that has lost the fragment, in which the build tells the worker what to load.
+  // With a response without an address the worker keeps the one from the page.
   return request.destination.endsWith('worker') ? new Response(response.body, response) : response;
 }
 
-/** A thumbnail that was seen before, or the server's. */
+/** Returns a thumbnail from the cache, else from the server. */
 async function thumbnailOf(
   event: RequestEvent,
   path: string,
@@ -220,7 +220,7 @@ async function find(
   return built ?? (await scope.caches.open(cacheName('visited', version))).match(path);
 }
 
-/** From whichever version's cache: its name is made from its content. One question to the browser, since a page asks for fifteen files at once. */
+/** Finds a file in any version's cache, because a hash of the content is in its name. One query: a page asks for fifteen files at once. */
 function findFile(scope: WorkerScope, path: string): Promise<Response | undefined> {
   return scope.caches.match(path);
 }

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@/lib/api/routes';
 
-// In a file of its own: every page's header asks this, and needs nothing else of accounts.
+// In a separate file: every page's header needs this, and nothing else of accounts.
 
 export const SESSION = '/api/v1/session';
 
-/** Who is signed in. */
+/** The person who is signed in. */
 export type SessionState = AnswerOf<'readSession'>;

@@ -14,13 +14,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Remembers in this browser which game somebody looks at. */
+/** Stores in this browser which game the user looks at. */
 export function rememberGame(game: Game): void {
   localStore()?.setItem(ownName('game'), game);
   for (const listener of listeners) listener();
 }
 
-/** The game that was chosen last; the first one in a static page. */
+/** Returns the game that was chosen last; the first one in a static page. */
 export function useRememberedGame(): Game {
   return useSyncExternalStore<Game>(subscribe, known, () => 'ote');
 }

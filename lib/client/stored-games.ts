@@ -3,7 +3,7 @@ import { localStore, ownName } from './storage';
 /** Whether this browser has stored a game. */
 export type Storing = 'stored' | 'full' | 'forbidden';
 
-/** So many games that were left for another deal are kept for each table, the newest first. */
+/** The most games of each table that are kept after a new deal, the newest first. */
 const MOST_EARLIER = 12;
 
 function keyOf(table: string): string {
@@ -14,17 +14,17 @@ function earlierKey(table: string): string {
   return ownName(`played:${table}`);
 }
 
-/** The game of a table, as it was stored; null when there is none, or storage is forbidden. */
+/** Returns the stored game of a table; null when there is none, or storage is forbidden. */
 export function storedGame(table: string): string | null {
   return textAt(keyOf(table));
 }
 
-/** Stores the game of a table in the place of the one before. */
+/** Stores the game of a table in place of the previous one. */
 export function storeGame(table: string, text: string): Storing {
   return put(keyOf(table), text);
 }
 
-/** Games of the table that were left for another deal, newest first. */
+/** Returns the games of the table that were left for a new deal, newest first. */
 export function earlierGames(table: string): readonly string[] {
   const text = textAt(earlierKey(table));
   if (text === null) return [];
@@ -36,7 +36,7 @@ export function earlierGames(table: string): readonly string[] {
   }
 }
 
-/** Puts a game that is left for another deal with the earlier ones. The oldest go when there are many, or no room is left. */
+/** Adds a game that is left for a new deal to the earlier ones. The oldest are removed when there are too many, or no room is left. */
 export function putAside(table: string, text: string): Storing {
   const games = [text, ...earlierGames(table).filter((one) => one !== text)].slice(0, MOST_EARLIER);
   for (; games.length > 0; games.pop()) {

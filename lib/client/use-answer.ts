@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { type Answer, LOADING, peek, watch } from './answers';
 
-/** What the API says at an address, kept up to date while the page shows it. Null: nothing is asked. */
+/** Returns the answer of the API at an address, kept current while the page shows it. Null: the server is not asked. */
 export function useAnswer<T>(path: string | null): Answer<T> {
   const subscribe = useCallback(
     (watcher: () => void) => (path === null ? () => undefined : watch(path, watcher)),

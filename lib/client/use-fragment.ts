@@ -7,11 +7,11 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * The part of the address after the #, which the browser never sends to the server. It changes when somebody pastes
- * another one. Null on the server, and in the browser until React has taken over the page.
+ * Returns the part of the address after the #, which the browser never sends to the server. It changes when the user pastes another one.
+ * Null on the server, and in the browser until React has taken over the page.
  */
 export function useFragment(): string | null {
-  // Next changes the address only after it has rendered the page; React then reads it once more.
+  // Next changes the address only after it has rendered the page; then React reads the fragment once more.
   return useSyncExternalStore(
     subscribe,
     () => window.location.hash.slice(1),

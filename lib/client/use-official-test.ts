@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { IsOfficial } from '@/lib/ote/link/game-link';
 import { officialTest } from './open-game';
 
-/** Tells cards that everybody has from others, for a link; null until the cards are loaded. */
+/** Returns a test that tells official cards from others, for a link; null until the cards are loaded. */
 export function useOfficialTest(): IsOfficial | null {
   const [isOfficial, setOfficial] = useState<IsOfficial | null>(null);
   useEffect(() => {

@@ -2,12 +2,12 @@
 import { SESSION, type SessionState } from './session';
 import { useAnswer } from './use-answer';
 
-/** Who is signed in; null until the server has said it. */
+/** Returns the session; null until the server has answered. */
 export function useSession(): SessionState | null {
   return useAnswer<SessionState>(SESSION).body;
 }
 
-/** Whether the server has said that nobody is signed in, at a site where people sign in. */
+/** Checks whether the server has answered that nobody is signed in, at a site with accounts. */
 export function isVisitor(session: SessionState | null): boolean {
   return session?.accounts === true && session.signedIn === null;
 }

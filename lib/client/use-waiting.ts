@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { localStore } from './storage';
 import { NOTHING_WAITS, type WaitingWork, waitingWork } from './waiting-work';
 
-/** Milliseconds. The page itself writes the journals, and no event tells it of that. */
+/** Milliseconds between two looks. This page writes the journals itself, and no event reports that. */
 const LOOK_AGAIN = 1_500;
 
-/** What waits to be saved, while the page is looked at. */
+/** Returns what waits to be saved, while the page is visible. */
 export function useWaiting(): WaitingWork {
   const [work, setWork] = useState(NOTHING_WAITS);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { ownName } from './storage';
 export interface WaitingDraft {
   readonly deck: string;
   readonly name: string;
-  /** The server has nothing of it yet. */
+  /** The server does not have the deck yet. */
   readonly isNew: boolean;
 }
 
-/** What waits in this browser's journals for the server to answer. */
+/** The changes in this browser's journals that wait for the server. */
 export interface WaitingWork {
-  /** Entries of the collection. */
+  /** The number of entries of the collection. */
   readonly counts: number;
   /** Each deck once. */
   readonly drafts: readonly WaitingDraft[];
@@ -19,11 +19,11 @@ export interface WaitingWork {
 
 export const NOTHING_WAITS: WaitingWork = { counts: 0, drafts: [] };
 
-/** As lib/collection/edit-journal.ts and lib/decks/draft-journal.ts name them. */
+/** The keys that lib/collection/edit-journal.ts and lib/decks/draft-journal.ts use. */
 const COUNT = ownName('count:');
 const DRAFT = ownName('draft:');
 
-/** What waits in a store. */
+/** Returns the waiting changes in a store. */
 export function waitingWork(store: JournalStore): WaitingWork {
   const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
   const decks = keys.flatMap((key) =>
@@ -38,7 +38,7 @@ export function waitingWork(store: JournalStore): WaitingWork {
   };
 }
 
-/** How many things wait. */
+/** Returns how many changes wait. */
 export function countWaiting({ counts, drafts }: WaitingWork): number {
   return counts + drafts.length;
 }
@@ -47,7 +47,7 @@ function some(count: number, one: string, more: string): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
-/** What the status says: whether the server can be reached, and what waits for it. Empty when there is nothing to say. */
+/** Returns the text of the status: whether the server can be reached, and what waits for it. Empty when there is nothing to report. */
 export function statusWords(up: boolean, work: WaitingWork, undecided: number): string {
   if (up)
     return undecided > 0 ? `${some(undecided, 'deck needs', 'decks need')} your decision` : '';

@@ -6,28 +6,28 @@ import {
   OwedChunks,
 } from '@/lib/games/simulate';
 
-/** Who plays: workers of the browser. Their errors are rejections. */
+/** The players of games: workers of the browser. Their errors are rejections. */
 export type Players<T> = Pick<Hands<T>, 'workers' | 'start'>;
 
-/** What a worker is told: a job, once, and then which of its games to play. It answers each range with a `ChunkReply`. */
+/** A message to a worker: a job, once, and then which of its games to play. The worker replies to each range with a `ChunkReply`. */
 export type WorkerOrder<Job> = { readonly job: Job } | GameRange;
 
-/** Workers of one kind, which wait for the next job when one is done: their code is loaded and warm. */
+/** Workers of one kind, which wait for the next job when one is done, because their code is loaded and warm. */
 export interface WorkerPool<Job> {
   readonly hands: <T>(job: Job) => Players<T>;
   /** Starts workers before they are needed. */
   readonly start: () => void;
 }
 
-/** One core is left to the page, where there are more than two. */
+/** The least number of workers. One core is left to the page if there are more than two. */
 const LEAST_WORKERS = 2;
 const MOST_WORKERS = 4;
 
-/** A pool of the workers that `create` makes. */
+/** Returns a pool of the workers that `create` makes. */
 export function workerPool<Job>(create: () => Worker): WorkerPool<Job> {
   const idle: Worker[] = [];
 
-  /** Lets a worker wait. One that dies meanwhile would never answer: it is forgotten. */
+  /** Keeps a worker for the next job. One that dies meanwhile would never answer, so it is dropped. */
   function rest(worker: Worker): void {
     worker.onerror = () => {
       const at = idle.indexOf(worker);
@@ -39,7 +39,7 @@ export function workerPool<Job>(create: () => Worker): WorkerPool<Job> {
   function hired<T>(job: Job): ChunkWorker<T> {
     const worker = idle.pop() ?? create();
     const tell = (order: WorkerOrder<Job>) => worker.postMessage(order);
-    // A deck is large, and the rules prepare its cards anew for each copy of it: so it is sent once.
+    // A deck is large, and the rules prepare its cards anew for each copy of it, so it is sent once.
     tell({ job });
     const owed = new OwedChunks<T>();
     let hasFailed = false;
@@ -53,7 +53,7 @@ export function workerPool<Job>(create: () => Worker): WorkerPool<Job> {
     return {
       play: (from, to) => owed.promise(() => tell({ from, to })),
       stop: () => {
-        // One that is still playing would answer the next order with the games of this one.
+        // A worker that is still playing would answer the next order with the games of this one.
         if (!hasFailed && owed.count === 0 && idle.length < MOST_WORKERS) rest(worker);
         else worker.terminate();
       },

@@ -1,24 +1,23 @@
-// As much of a service worker's surroundings as ours needs. The compiler's own types of them exclude those of
-// a page, and a test passes its own.
+// The parts of a service worker's surroundings that ours needs. The compiler's types exclude those of a page, and a test passes its own.
 
 /** An event that keeps the worker alive until a promise is settled. */
 export interface LastingEvent {
   waitUntil(until: Promise<unknown>): void;
 }
 
-/** What the browser answers by itself, without waking the worker (Service Worker Static Routing API). */
+/** A rule by which the browser answers without waking the worker (Service Worker Static Routing API). */
 export interface StaticRoute {
   readonly condition: { readonly urlPattern: string; readonly requestDestination: string };
-  /** The first of all caches that has it, and else the network. */
+  /** The first of all caches that has the file, else the network. */
   readonly source: 'cache';
 }
 
 export interface InstallEvent extends LastingEvent {
-  /** Not every browser has it. */
+  /** Missing in some browsers. */
   addRoutes?(routes: readonly StaticRoute[]): Promise<void>;
 }
 
-/** A request of a page. Unanswered, it goes its ordinary way. */
+/** A request of a page. If the worker does not respond, the browser handles it as usual. */
 export interface RequestEvent extends LastingEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;

@@ -6,25 +6,25 @@ export interface Actor {
   readonly ownerId: string;
 }
 
-/** Who sends a request. */
+/** The sender of a request. */
 export interface Caller extends Actor {
   readonly role: Role;
-  /** How they are signed in; null without accounts, where nobody signs in. */
+  /** The session; null without accounts, where nobody signs in. */
   readonly session: CallerSession | null;
 }
 
 export interface CallerSession {
   readonly id: string;
   readonly username: string;
-  /** When the person last gave a password or a passkey. */
+  /** The time at which the person last gave a password or a passkey. */
   readonly freshAt: Date;
 }
 
-/** Nobody: what everybody sees who has an account here, since curators have taken it into the catalogue. */
+/** The owner of the common catalogue: cards that curators have accepted and that everybody with an account here sees. */
 export const COMMON: Actor = { ownerId: 'common' };
 
-/** Whoever uses this machine: the command line and set-up. */
+/** The person who uses this machine: the command line and set-up. */
 export const LOCAL_ACTOR: Actor = { ownerId: 'local' };
 
-/** Who sends every request to a program without accounts. */
+/** The sender of every request to a program without accounts. */
 export const LOCAL_CALLER: Caller = { ...LOCAL_ACTOR, role: 'admin', session: null };

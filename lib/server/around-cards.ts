@@ -12,21 +12,21 @@ import { hiddenAmong } from '@/lib/server/moderation';
 import { NO_EDEN, ownCompiled } from '@/lib/server/own-compiled';
 import { PerOwner } from '@/lib/server/per-owner';
 
-/** The cards that somebody's own are added to. */
+/** The cards that a person's own cards are added to. */
 export interface AroundCards {
   readonly catalogue: Catalogue;
-  /** What is not official in it: what curators have accepted, and the sets that the owner subscribes to. */
+  /** The cards in it that are not official: those that curators have accepted, and the sets that the owner subscribes to. */
   readonly added: readonly Card[];
   /** The cards of Eden that curators have accepted, and those of the sets that the owner subscribes to. */
   readonly eden: readonly EdenListing[];
   readonly sets: readonly OwnSet[];
-  /** While this stays the same, so do the cards. '' where there are only the official ones. */
+  /** The version of the cards: it changes when they do. '' if there are only the official ones. */
   readonly version: string;
 }
 
 const kept = new PerOwner<AroundCards>();
 
-/** The official cards, with what is common to this site and what `actor` (null: somebody who is not signed in) subscribes to. */
+/** Returns the official cards, with those common to this site and those that `actor` subscribes to (null: somebody not signed in). */
 export async function cardsAround(actor: Actor | null): Promise<AroundCards> {
   const official = { catalogue: getCatalogue(), added: [], eden: NO_EDEN, sets: [], version: '' };
   if (accountsSite() === null || actor?.ownerId === COMMON.ownerId) return official;
@@ -59,7 +59,7 @@ interface SubscribedSet {
   readonly version: string;
 }
 
-/** The published sets of others that somebody has among their cards, in the order in which they were added. */
+/** Returns the published sets of others that a person subscribes to, in the order in which they were added. */
 async function subscribedSets({ ownerId }: Actor): Promise<SubscribedSet[]> {
   const rows = await database().subscription.findMany({
     where: { ownerId },
@@ -89,12 +89,12 @@ async function subscribedSets({ ownerId }: Actor): Promise<SubscribedSet[]> {
   return found.flat();
 }
 
-/** What a report of the set would name. */
+/** Returns the subject that a report of the set names. */
 function subjectOf({ authorId, setId }: { authorId: string; setId: string }): string {
   return `set:${authorId}/${setId}`;
 }
 
-/** A card of another's set under the id by which others know it. What it says stays: texts name cards, not ids. */
+/** Returns a card of another person's set under the id by which others know it. Its content stays: texts name cards, not ids. */
 export function inSet<C extends AnyCard>(card: C, from: string, to: string): C {
   return {
     ...card,

@@ -9,7 +9,7 @@ import { hashOf } from '@/lib/server/backup-write';
 import { type Problem, Refused, refuse } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 
-/** A backup that is not put back; the message says why, for whoever wanted it back. */
+/** A backup that is not restored; the message says why, for the person who tried to restore it. */
 export class BackupError extends Refused {
   override readonly name = 'BackupError';
   readonly code: 'DAMAGED' | 'NOT_EMPTY';
@@ -20,7 +20,7 @@ export class BackupError extends Refused {
   }
 }
 
-/** A fault of the file. */
+/** Returns the error for a fault of the file. */
 export function damaged(why: string): BackupError {
   return new BackupError('DAMAGED', `This backup cannot be restored: ${why}. Nothing was changed.`);
 }
@@ -28,16 +28,16 @@ export function damaged(why: string): BackupError {
 const SIGNATURE = 'PK\x03\x04';
 const NAME = /^(manifest\.json|[a-z-]+\/\d{4,6}\.ndjson|photographs\/[\w-]{1,60}\.(whole|small))$/;
 
-/** An open backup, its directory checked against every bound. */
+/** An open backup whose directory was checked against every bound. */
 export interface OpenBackup {
   readonly manifest: Manifest;
-  /** What is in it. */
+  /** The names of its entries. */
   readonly names: readonly string[];
-  /** The bytes of an entry, if they are those of the hash; a `BackupError` if not. */
+  /** Returns the bytes of an entry. Throws a `BackupError` if they do not match the hash. */
   readonly read: (name: string, sha256: string) => Promise<Uint8Array>;
 }
 
-/** Opens the backup in a file: sizes and names first, as the directory declares them, then the manifest. Throws a `BackupError`. */
+/** Opens the backup in a file: checks sizes and names first, as the directory declares them, then the manifest. Throws a `BackupError`. */
 export async function openBackup(file: FileHandle): Promise<OpenBackup> {
   const { size } = await file.stat();
   if (size > BACKUP_BOUNDS.file)
@@ -58,7 +58,10 @@ export async function openBackup(file: FileHandle): Promise<OpenBackup> {
   };
 }
 
-/** Puts a backup that is sent into a file without a name, whose room on the disk is free once it is closed, even when the process is killed. Throws `Refused` when more is sent than is taken, or what is sent begins as no backup does. */
+/**
+ * Saves the backup that is sent in a file without a name: its space on the disk is free once it is closed, even when the process is killed.
+ * Throws `Refused` when it is too long, or when its first bytes are not those of a backup.
+ */
 export async function receiveBackup(request: Request): Promise<FileHandle> {
   if (Number(request.headers.get('content-length') ?? 0) > BACKUP_BOUNDS.file) refuse(TOO_LONG);
   const folder = await mkdtemp(join(tmpdir(), 'dossier-backup-'));
@@ -86,7 +89,7 @@ const TOO_LONG: Problem = {
   hint: 'The command "dossier restore" has the same bound; nothing was changed.',
 };
 
-/** The first bytes of a ZIP. Throws a `BackupError` for others, before the rest of a long file is taken in. */
+/** Checks the first bytes of a ZIP, before the rest of a long file is received. Throws a `BackupError`. */
 function insistOnSignature(bytes: Uint8Array): void {
   const first = Buffer.from(bytes.subarray(0, SIGNATURE.length)).toString('latin1');
   if (!SIGNATURE.startsWith(first)) throw damaged('it is no ZIP file, or its end is missing');
@@ -96,7 +99,7 @@ async function openZip(file: FileHandle): Promise<ZipFile> {
   try {
     return await fromFdPromise(file.fd, {
       lazyEntries: true,
-      // Whoever has opened the file closes it.
+      // The caller that opened the file closes it.
       autoClose: false,
       strictFileNames: true,
       validateEntrySizes: true,
@@ -131,7 +134,7 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   return entries;
 }
 
-/** The real bytes are counted, too: yauzl ends the stream where they are more than the directory declares. */
+/** Reads an entry. The real bytes are counted, too: yauzl ends the stream when there are more than the directory declares. */
 async function readEntry(
   zip: ZipFile,
   entries: ReadonlyMap<string, Entry>,
@@ -140,7 +143,7 @@ async function readEntry(
   const entry = entries.get(name);
   if (entry === undefined) throw damaged(`${name} is missing`);
   const bytes = await unpacked(zip, entry);
-  // yauzl does not look at it. The manifest has no other hash.
+  // yauzl does not check the CRC-32, and the manifest has no other hash.
   if (crc32(bytes) !== entry.crc32) throw damaged(`${name} is not what it was when it was saved`);
   return bytes;
 }
@@ -171,7 +174,7 @@ function readManifest(bytes: Uint8Array): Manifest {
   return read.data;
 }
 
-/** What the manifest names is there, once, and no rows are there that it does not name. */
+/** Checks that everything the manifest names is there, once, and that there are no rows that it does not name. */
 function insistOnAll({ parts }: Manifest, entries: ReadonlyMap<string, Entry>): void {
   const named = new Set(parts.map(({ file }) => file));
   if (named.size < parts.length) throw damaged('its manifest names a file twice');

@@ -18,15 +18,15 @@ import { isExample } from '@/lib/server/example-decks';
 import type { Work } from '@/lib/server/jobs/work';
 import { insistOnSpace } from '@/lib/server/space';
 
-/** Everything is put back in one transaction, which may take its time. */
+/** Milliseconds. Everything is restored in one transaction, which may take long. */
 const TIMEOUT = 600_000;
 
-/** What a restore answers. */
+/** The result of a restore. */
 export interface RestoredBackup {
   readonly restored: BackupSummary;
 }
 
-/** Puts a backup back into an installation that holds nothing yet: all of it, or nothing. Throws a `BackupError` that says why not. */
+/** Restores a backup into an installation that is still empty: all of it, or nothing. Throws a `BackupError` that says why not. */
 export async function restoreBackup(
   actor: Actor,
   file: FileHandle,
@@ -46,7 +46,7 @@ export async function restoreBackup(
   }
 }
 
-/** A key twice, or a row that refers to none: the database refuses what the file says. */
+/** Checks whether the database refused the rows of the file: a key twice, or a row that refers to a missing one. */
 function isConstraint(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^P20(02|03|11|14)$/.test(String(error.code));
 }
@@ -85,7 +85,7 @@ async function restoreAll(
   await insistOnRevisions(actor, tx);
 }
 
-/** The rows of the photographs. Throws a `BackupError` for a picture that none of them names. */
+/** Returns the rows of the photographs. Throws a `BackupError` for a picture that none of them names. */
 async function photographsOf(backup: OpenBackup): Promise<Row<'photographs'>[]> {
   const rows: Row<'photographs'>[] = [];
   for (const part of backup.manifest.parts.filter(({ kind }) => kind === 'photographs'))
@@ -113,7 +113,7 @@ async function linesOf(backup: OpenBackup, { file, rows, sha256 }: Part): Promis
   }
 }
 
-/** What `read` makes of a line, which is the one after so many others. Throws a `BackupError` that says where it is wrong. */
+/** Returns what `read` makes of a line. `before`: the number of lines before it. Throws a `BackupError` that names the wrong place. */
 function inShape<T>({ file }: Part, before: number, read: () => T): T {
   try {
     return read();
@@ -156,7 +156,7 @@ async function restorePhotograph(
   });
 }
 
-/** Nothing of anybody's would be mixed or lost. Example decks that nobody touched are nobody's. Throws a `BackupError`. */
+/** Checks that the owner has nothing that a restore would mix or lose. Unchanged example decks do not count. Throws a `BackupError`. */
 export async function insistOnEmpty(actor: Actor, tx: Transaction): Promise<void> {
   const where = { ownerId: actor.ownerId };
   const there: [RowKind, number][] = [
@@ -186,7 +186,7 @@ async function makeRoom(actor: Actor, tx: Transaction): Promise<void> {
   });
 }
 
-/** Makes way for the decks and cards of the backup that are here, too, and were deleted. Others that were deleted stay. */
+/** Removes deleted decks and cards that the backup contains, to make room for them. Other deleted ones stay. */
 async function clearDeleted(actor: Actor, tx: Transaction, backup: OpenBackup): Promise<void> {
   const { ownerId } = actor;
   const deleted = { ownerId, deletedAt: { not: null } };
@@ -223,7 +223,7 @@ async function untouchedExamples(actor: Actor, tx: Transaction): Promise<string[
     .map(({ id }) => id);
 }
 
-/** A deck or a card without the revision that it stands at could not be opened. */
+/** Checks that each deck and card has its current revision: without it, it could not be opened. */
 async function insistOnRevisions(actor: Actor, tx: Transaction): Promise<void> {
   const where = { ownerId: actor.ownerId };
   for (const { id, revision } of await tx.deck.findMany({ where }))

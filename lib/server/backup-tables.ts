@@ -3,7 +3,7 @@ import type { RowKind } from '@/lib/backup/backup-shape';
 import type { Actor } from '@/lib/server/actor';
 import type { Transaction } from '@/lib/server/db';
 
-/** What the tables have in common, as far as a backup goes. */
+/** What a backup needs of a table, common to all of them. */
 interface Rows {
   findMany(asked: object): Promise<readonly object[]>;
   createMany(asked: { readonly data: readonly object[] }): Promise<unknown>;
@@ -11,22 +11,22 @@ interface Rows {
   count(asked: { readonly where: object }): Promise<number>;
 }
 
-/** How the rows of one kind are found. */
+/** A table of a backup, and how its rows are read. */
 interface Table {
   readonly kind: Exclude<RowKind, 'photographs'>;
   readonly model: Exclude<keyof Transaction & string, `$${string}`>;
   /** The fields of its key, without the owner. */
   readonly key: readonly string[];
-  /** Fields that are about other people of the site: a backup is restored anywhere. */
+  /** Fields about other people of the site; they are left out, because a backup can be restored anywhere. */
   readonly without?: readonly string[];
-  /** Rows read at once: few where one may be long. */
+  /** Rows read at once: few where one row may be long. */
   readonly take: number;
 }
 
 const MANY = 1_000;
 const FEW = 100;
 
-/** Every table of an owner's things but the photographs, each after those that it refers to. */
+/** Every table of an owner's things except the photographs; each comes after those that it refers to. */
 export const TABLES: readonly Table[] = [
   { kind: 'settings', model: 'setting', key: ['key'], take: MANY },
   { kind: 'decks', model: 'deck', key: ['id'], without: ['visibility', 'shareKey'], take: MANY },
@@ -48,16 +48,16 @@ export const TABLES: readonly Table[] = [
 
 const rowsOf = (tx: Transaction, { model }: Table) => tx[model] as unknown as Rows;
 
-/** A revision of a deck is its deck's owner's. */
+/** Selects an owner's rows. A revision of a deck belongs to the deck's owner. */
 const ownedBy = ({ ownerId }: Actor, { model }: Table) =>
   model === 'deckRevision' ? { deck: { ownerId } } : { ownerId };
 
-/** How many rows of a table are an owner's. */
+/** Returns how many rows of a table belong to an owner. */
 export function countRows(tx: Transaction, actor: Actor, table: Table): Promise<number> {
   return rowsOf(tx, table).count({ where: ownedBy(actor, table) });
 }
 
-/** An owner's rows of a table in the order of its key, without the owner; some at a time are held. */
+/** Returns an owner's rows of a table in the order of its key, without the owner; only some rows at a time are in memory. */
 export async function* readRows(
   tx: Transaction,
   actor: Actor,
@@ -75,7 +75,7 @@ export async function* readRows(
   }
 }
 
-/** Puts rows into a table as an owner's. */
+/** Inserts rows into a table as an owner's. */
 export async function putRows(
   tx: Transaction,
   { ownerId }: Actor,

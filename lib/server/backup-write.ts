@@ -17,17 +17,17 @@ import { snapshot, type Transaction } from '@/lib/server/db';
 import { type Sink, writeJobFile } from '@/lib/server/jobs/job-file';
 import type { Work } from '@/lib/server/jobs/work';
 
-/** A big collection may take its time; others go on reading and writing meanwhile. */
+/** Milliseconds. A big collection takes long; others read and write meanwhile. */
 const TIMEOUT = 300_000;
-/** Bytes of rows in one entry, about. */
+/** Bytes of rows in one entry, approximately. */
 const PART = BACKUP_BOUNDS.entry / 8;
 
-/** The SHA-256 of bytes, as hexadecimal digits. */
+/** Returns the SHA-256 of bytes, as hexadecimal digits. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Writes everything of the owner's as it stands at one moment. Some rows at a time are held, never all. */
+/** Writes everything that the owner has at one moment. Only some rows at a time are in memory. */
 export async function writeBackup(actor: Actor, sink: Sink, work: Work): Promise<BackupSummary> {
   return snapshot(
     async (tx) => summaryOf(await writeAll(actor, tx, zipWriter(sink), work)),
@@ -35,7 +35,7 @@ export async function writeBackup(actor: Actor, sink: Sink, work: Work): Promise
   );
 }
 
-/** Writes a backup of this moment into the file of a job. */
+/** Writes a backup of the present state into the file of a job. */
 export function exportBackup(actor: Actor, job: string, work: Work): Promise<JobFile> {
   const day = new Date().toISOString().slice(0, 10);
   const file = { name: `dossier-${day}.zip`, type: 'application/zip' };
@@ -79,7 +79,7 @@ async function writeAll(
   return manifest;
 }
 
-/** Rows as lines of JSON, in entries of some megabytes. */
+/** Writes rows as lines of JSON, in entries of some megabytes. */
 async function writeRows(
   zip: ZipWriter,
   kind: RowKind,
@@ -108,7 +108,7 @@ async function writeRows(
   await flush();
 }
 
-/** Each photograph's row; its bytes go into entries beside as it is read. */
+/** Returns the row of each photograph, and writes its bytes into entries of their own. */
 async function* photographs(actor: Actor, tx: Transaction, zip: ZipWriter): AsyncGenerator<object> {
   const ids = await tx.photo.findMany({
     where: { ownerId: actor.ownerId },
@@ -138,9 +138,9 @@ const DEFLATED = 8;
 const STORED = 0;
 const deflate = promisify(deflateRaw);
 
-/** Writes a ZIP entry by entry: no more of it is held than one entry. */
+/** Writes a ZIP entry by entry; only one entry is in memory. */
 interface ZipWriter {
-  /** Adds an entry. What is packed already (a picture) is stored as it is. */
+  /** Adds an entry. With `packed` (a picture) the bytes are stored as they are. */
   readonly add: (name: string, bytes: Uint8Array, packed?: boolean) => Promise<void>;
   readonly finish: () => Promise<void>;
 }
@@ -155,9 +155,9 @@ function zipWriter(sink: Sink): ZipWriter {
     for (const chunk of waiting.splice(0)) await sink(chunk);
   }
   async function add(name: string, bytes: Uint8Array, packed = false): Promise<void> {
-    // Node packs in a thread of its own, so that nobody else waits.
+    // Node compresses in another thread, so that nobody waits.
     const small = packed ? bytes : await deflate(bytes);
-    // What packs better than that is stored, or whoever restores it would take it for a bomb.
+    // An entry that compresses better than this is stored: a restore would take it for a zip bomb.
     const isPacked = !packed && bytes.length < small.length * BACKUP_BOUNDS.ratio * 0.9;
     const entry: ZipInputFile = {
       filename: name,

@@ -6,7 +6,7 @@ import { closeDatabase, database } from '@/lib/server/db';
 import { log } from '@/lib/server/log';
 import { sweepExpired } from '@/lib/server/sweep';
 
-// What server/main.mjs does before it listens. Bundled into dist/before-serving.mjs.
+// The steps that server/main.mjs takes before it listens. Bundled into dist/before-serving.mjs.
 
 export { answerOverNode } from '@/lib/api/over-node';
 export { awaitUsableDatabase } from '@/lib/server/database-check';
@@ -14,7 +14,7 @@ export { fairShare } from '@/lib/server/fair-share';
 export { duringRequest, requestNote } from '@/lib/server/log';
 export { countAnswer, serveMetrics } from '@/lib/server/metrics';
 
-/** Writes a line of the log for each request, where many people use the program. */
+/** Writes a line of the log for each request, if the program has accounts. */
 export function logAnswer(method: string, url: string, status: number, seconds: number): void {
   if (accountsSite() === null) return;
   const path = url.split('?', 1)[0];
@@ -23,13 +23,13 @@ export function logAnswer(method: string, url: string, status: number, seconds: 
 
 const HOUR = 3_600_000;
 
-/** Deletes what has expired, now and each hour for as long as the program runs. What fails is in the log, and is tried again in an hour. */
+/** Deletes what has expired, now and every hour while the program runs. A failure is logged, and the next hour tries again. */
 export async function sweepHourly(): Promise<void> {
   setInterval(() => void sweepExpired().catch(noteFailure), HOUR).unref();
   try {
     await sweepExpired().catch(noteFailure);
   } finally {
-    // Opened anew by whoever asks next.
+    // The next query opens it again.
     await closeDatabase();
   }
 }
@@ -39,8 +39,8 @@ function noteFailure(error: unknown): void {
 }
 
 /**
- * How the first account is made, for the program's log, while there is none: with a code that only who can read the log
- * has. Null without accounts, or when there is one. Throws an `EnvironmentError` when DOSSIER_ACCOUNTS cannot be used.
+ * Returns a line for the program's log that says how to create the first account: with a code that only people who can read the log have.
+ * Null without accounts, or when there is an account. Throws an `EnvironmentError` when DOSSIER_ACCOUNTS cannot be used.
  */
 export async function setupNotice(): Promise<string | null> {
   const site = accountsSite();

@@ -8,12 +8,12 @@ import { database, inGroups, lockOwner, transaction } from '@/lib/server/db';
 import { refuse } from '@/lib/server/problem';
 import { insistOnSpace } from '@/lib/server/space';
 
-// What browsers keep is here from the last backup that was made or restored, as settings, which every backup holds.
+// What browsers store, copied when a backup was last made or restored. It is kept as settings, which every backup holds.
 
-/** The keys of these settings: `;` follows `:`. */
+/** The range of the keys of these settings: `;` follows `:`. */
 const KEYS = { gte: BROWSER_SETTING, lt: `${BROWSER_SETTING.slice(0, -1)};` };
 
-/** What browsers of the owner kept when a backup was last made, or restored. */
+/** Returns what the owner's browsers stored when a backup was last made or restored. */
 export async function listBrowserThings({ ownerId }: Actor): Promise<BrowserThing[]> {
   const rows = await database().setting.findMany({
     where: { ownerId, key: KEYS },
@@ -22,7 +22,10 @@ export async function listBrowserThings({ ownerId }: Actor): Promise<BrowserThin
   return rows.map(({ key, value }) => ({ key: key.slice(BROWSER_SETTING.length), value }));
 }
 
-/** Adds what a browser keeps to what others kept. Returns the keys of what is not as it should be, which is left out: earlier versions may have left it in the browser. */
+/**
+ * Adds what a browser stores to what others stored. Returns the keys of invalid values, which are left out: earlier versions may have left
+ * them in the browser.
+ */
 export async function saveBrowserThings(
   actor: Actor,
   things: readonly BrowserThing[],

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 
 const NOT_FOUND = '/_not-found';
 
-/** A file that the build has written, by its path below `.next`; null where there is none. */
+/** Reads a file that the build has written, by its path below `.next`; null if there is none. */
 export function readBuilt(path: string): string | null {
   const file = join(/* turbopackIgnore: true */ process.cwd(), '.next', path);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** The HTML of a static page, as the build has rendered it. */
+/** Returns the HTML of a static page, as the build has rendered it. */
 export function builtPage(path: string): string {
   const html = readBuilt(`server/app${path}.html`);
   if (html === null) throw new Error(`The page ${path} is not built.`);
   return html;
 }
 
-/** A static page, or one that differs from it in what is no script, as an answer. Its content policy is set in proxy.ts. */
+/** Returns a static page as an answer; it may differ from the built page, but not in its scripts. Its content policy is set in proxy.ts. */
 export function pageResponse(html: string, init: ResponseInit = {}): Response {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -26,7 +26,7 @@ export function pageResponse(html: string, init: ResponseInit = {}): Response {
   return new Response(html, { ...init, headers });
 }
 
-/** Leads to another path for good; null: there is nothing at this address. */
+/** Redirects to another path for good; null: there is nothing at this address. */
 export function redirected(path: string | null): Response {
   return path === null
     ? pageResponse(builtPage(NOT_FOUND), { status: 404 })

@@ -12,7 +12,7 @@ import { setAnswers } from '@/lib/server/card-answers';
 import { publicCards } from '@/lib/server/own-catalogue';
 import { type KeptBody, keptBody, sha256 } from '@/lib/server/public-answer';
 
-/** The cards as everybody sees them here. `added`: which corrections and cards the curators have added; '' for none. */
+/** The cards as everybody sees them here. `added` identifies the corrections and cards that curators have added; '' if there are none. */
 interface SiteCards {
   readonly owners: Awaited<ReturnType<typeof publicCards>>;
   readonly added: string;
@@ -29,7 +29,7 @@ export function ofTheCards<T>(make: (site: SiteCards) => T | Promise<T>): () => 
   };
 }
 
-/** The catalogue as it is sent; its ETag is the hash of the cards. */
+/** Returns the catalogue as it is sent; its ETag is the hash of the cards. */
 export const catalogueFile = ofTheCards(({ owners: { catalogue }, added }) => {
   if (added === '') {
     const path = join(/* turbopackIgnore: true */ process.cwd(), CATALOGUE_FILE);
@@ -41,24 +41,24 @@ export const catalogueFile = ofTheCards(({ owners: { catalogue }, added }) => {
   return keptBody(text, { etag: `"${hash}"` });
 });
 
-/** No clock in it: the same cards make the same file. */
+/** A fixed time instead of the clock's: equal cards make equal files. */
 const MADE = new Date('1994-12-01T12:00:00Z');
 
-/** The plugin of LackeyCCG as a ZIP. */
+/** Returns the plugin of LackeyCCG as a ZIP. */
 export const lackeyPluginZip = ofTheCards(({ owners: { catalogue } }) => {
   const files = lackeyPlugin(catalogue).map(({ path, text }) => [path, strToU8(text)]);
   const zip = new Uint8Array(zipSync(Object.fromEntries(files), { mtime: MADE, level: 9 }));
   return keptBody(zip, { type: 'application/zip' });
 });
 
-/** A file with all there is of something. */
+/** A bulk file: all there is of one kind. */
 export interface Bulk {
-  /** As the index says it. */
+  /** Its entry in the index. */
   readonly about: z.infer<typeof BulkFile>;
   readonly kept: KeptBody;
 }
 
-/** The bulk files by their names. */
+/** Returns the bulk files by their names. */
 export const bulkFiles = ofTheCards(({ owners: { catalogue } }): ReadonlyMap<string, Bulk> => {
   const cards = catalogue.cards.map(wholeCard);
   const sets = setAnswers(catalogue);
@@ -108,7 +108,7 @@ const COLUMNS = [
   'text',
 ] as const;
 
-/** Cards as a table for spreadsheets. */
+/** Returns cards as a table for spreadsheets. */
 export function cardsCsv(cards: readonly ReturnType<typeof wholeCard>[]): string {
   const rows = cards.map((card) => {
     const flat = { ...card, traits: card.traits.join(', ') };

@@ -8,12 +8,12 @@ import { OFFICIAL_SETS, setName } from '@/lib/cards/sets';
 import { publicCards } from '@/lib/server/own-catalogue';
 import { NO_SUCH_CARD, refuse } from '@/lib/server/problem';
 
-/** The cards as everybody sees them here: with the corrections and cards that curators of this site have accepted. */
+/** Returns the cards as everybody sees them here: with the corrections and cards that curators of this site have accepted. */
 export async function siteCatalogue(): Promise<Catalogue> {
   return (await publicCards()).catalogue;
 }
 
-/** The ids of the sets there are, the official ones first. */
+/** Returns the ids of all sets, the official ones first. */
 function setIds(catalogue: Catalogue): string[] {
   const there = countPrintings(catalogue.cards);
   const official = OFFICIAL_SETS.map(({ id }) => id).filter((id) => there.has(id));
@@ -24,7 +24,7 @@ function printedIn(set: string, catalogue: Catalogue): readonly Card[] {
   return catalogue.cards.filter((card) => card.printings.some((one) => one.set === set));
 }
 
-/** A page of the cards; null when there is no such set. */
+/** Returns a page of the cards; null when there is no such set. */
 export async function cardPage(
   asked: z.infer<typeof cardsQuery>,
 ): Promise<z.infer<typeof CardPage> | null> {
@@ -41,18 +41,18 @@ export async function cardPage(
   };
 }
 
-/** What a route under `/api/v1/cards/ote/SET/NUMBER` is given. */
+/** The parameters of a route under `/api/v1/cards/ote/SET/NUMBER`. */
 export interface CardParams {
   readonly set: string;
   readonly number: string;
 }
 
-/** The card that has this printing, as everybody sees it here. Throws `Refused` when there is none. */
+/** Returns the card that has this printing, as everybody sees it here. Throws `Refused` when there is none. */
 export async function printedCard({ set, number }: CardParams): Promise<Card> {
   return (await siteCatalogue()).byId.get(`ote/${set}/${number}`) ?? refuse(NO_SUCH_CARD);
 }
 
-/** The sets of a catalogue, or the one of that id. */
+/** Returns the sets of a catalogue, or only the one with that id. */
 export function setAnswers(catalogue: Catalogue, only?: string): z.infer<typeof SetShape>[] {
   return setIds(catalogue)
     .filter((id) => only === undefined || id === only)

@@ -11,21 +11,21 @@ import {
 import { photographedPrintings } from '@/lib/server/photos';
 import { PERSONAL, personalResponse, streamOf } from '@/lib/server/problem';
 
-/** What `GET /api/v1/collection` may be asked. */
+/** The parameters of `GET /api/v1/collection`. */
 export interface CollectionAsked extends HoldingsAsked {
   /** Rows of one answer; undefined: all of them. */
   readonly limit?: number | undefined;
 }
 
-/** Rows of an answer where no limit is asked for: few collections have more. */
+/** Rows of an answer when the request sets no limit; few collections have more. */
 export const MOST_ROWS = 10_000;
 
-/** `{ number, photographed, holdings, next }`: a page, of many rows without a limit; it is sent while it is read. */
+/** Returns `{ number, photographed, holdings, next }`: a page, of many rows without a limit; it is sent while it is read. */
 export async function collectionResponse(
   actor: Actor,
   { limit, ...asked }: CollectionAsked,
 ): Promise<Response> {
-  // The number first: what is changed while the rows are read shows as a newer number next time.
+  // The number is read first: a change made while the rows are read gives a newer number next time.
   const number = await collectionNumber(actor);
   const photographed = await photographedPrintings(actor);
   if (limit === undefined) {
@@ -40,7 +40,7 @@ export async function collectionResponse(
   return personalResponse({ number, photographed, holdings, next });
 }
 
-/** Whether a request wants the holdings that a change touched: with `Prefer: return=minimal` (RFC 7240) it does not. They are thousands when an import is undone. */
+/** Checks whether a request wants the holdings that a change touched (maybe thousands): not with `Prefer: return=minimal` (RFC 7240). */
 export function wantsHoldings(request: Request): boolean {
   return request.headers.get('prefer') !== 'return=minimal';
 }

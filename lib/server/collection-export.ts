@@ -10,7 +10,7 @@ import { type Sink, writeJobFile } from '@/lib/server/jobs/job-file';
 import type { Work } from '@/lib/server/jobs/work';
 import { ownersPrintings } from '@/lib/server/own-catalogue';
 
-/** The formats that a collection is written in. */
+/** The formats in which a collection can be written. */
 export const COLLECTION_FORMATS = FORMATS.filter(({ writeCollection }) => writeCollection);
 
 /** Writes the collection in a format into the file of a job. */
@@ -27,7 +27,7 @@ export async function exportCollection(
   return writeJobFile(actor, job, file, (sink) => writePages(actor, format, sink, work), work);
 }
 
-/** Page by page, so that a long collection is never held whole. */
+/** Writes the collection page by page, so that a long one is never held whole. */
 async function writePages(actor: Actor, format: FileFormat, sink: Sink, work: Work): Promise<void> {
   const total = await database().holding.count({ where: { ownerId: actor.ownerId } });
   const lineOf = await lineMaker(actor);
@@ -48,7 +48,7 @@ async function writePages(actor: Actor, format: FileFormat, sink: Sink, work: Wo
   await sink(Buffer.from(isFirst ? write([]) : close));
 }
 
-/** What stands before, between and behind the lines of pages: a page alone is written with all of it. */
+/** Returns the text before, between and after the lines of pages. A page on its own is written with all of it. */
 function frameOf(format: FileFormat, empty: string) {
   const list = format.ending === 'json' ? empty.indexOf('[]') : -1;
   return list < 0

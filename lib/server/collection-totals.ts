@@ -12,28 +12,28 @@ import { changesBetween, collectionNumber } from '@/lib/server/collection';
 import { database } from '@/lib/server/db';
 import { PerOwner } from '@/lib/server/per-owner';
 
-// Pages and queries ask for totals, not for rows: of 100,000 rows there are no more totals than printings. They are
-// added up by the database once, and then kept in step by what the changes say of themselves, whoever made them.
+// Pages and queries ask for totals, not for rows: 100,000 rows have no more totals than there are printings. The database adds them up
+// once; then the steps of each change, made by any process, keep them current.
 
 /** The totals of a collection at one moment. */
 export interface TotalsNow {
-  /** How often it had been changed. */
+  /** The number of changes before that moment. */
   readonly number: number;
   readonly totals: Totals;
 }
 
-/** More changes than these are not read one by one. */
+/** If there are more changes than this, the totals are added up again instead. */
 const CATCH_UP = 100;
 
 const known = new PerOwner<TotalsNow>();
 const coming = new PerOwner<Promise<TotalsNow>>();
 
-/** The totals of the collection as it stands: everything that was acknowledged before the call is in them. */
+/** Returns the current totals of the collection; they include everything that was acknowledged before the call. */
 export async function totalsNow(actor: Actor): Promise<TotalsNow> {
   for (;;) {
     const number = await collectionNumber(actor);
     const last = known.get(actor);
-    // Of an empty collection nothing is kept: a backup is restored into one, and is no change of it.
+    // The totals of an empty collection are not kept: restoring a backup fills the collection without a change.
     const kept = last !== undefined && last.totals.size > 0 ? last : null;
     if (kept !== null && kept.number >= number) return kept;
     // Requests at the same time share the work.
@@ -51,7 +51,7 @@ function newTotals(actor: Actor, kept: TotalsNow | null, number: number): Promis
     : addUp(actor, number);
 }
 
-/** The totals of some printings as they stand, to be sent. */
+/** Returns the current totals of some printings, as they are sent. */
 export async function totalsOfPrintings(
   actor: Actor,
   printings: Iterable<string>,
@@ -71,7 +71,7 @@ type SumRow = Readonly<Record<'number' | (typeof SUMS)[number], number | bigint>
 const SUMS = ['owned', 'wanted', 'trade', 'plainOwned', 'plainWanted', 'plainTrade'] as const;
 
 async function addUp(actor: Actor, number: number): Promise<TotalsNow> {
-  // The number in the same statement, so that both are of the same moment.
+  // The number is read in the same statement, so that both are of the same moment.
   const rows = await database().$queryRaw<SumRow[]>`
     SELECT "printing",
       SUM("owned") AS "owned", SUM("wanted") AS "wanted", SUM("trade") AS "trade",

@@ -19,31 +19,31 @@ import { Refused } from '@/lib/server/problem';
 import { insistOnSpace } from '@/lib/server/space';
 import { cutText } from '@/lib/text/cut-text';
 
-// Counts change by differences, one change after the other, each with the sender's own id: whoever is not
-// sure that a change arrived sends it again.
+// Counts change by differences, one change after the other. Each change has an id that its sender chose: a sender that is not sure whether
+// a change arrived sends it again.
 
 /** Rows read at once: an export of 100,000 must not hold them all. */
 const PAGE = 500;
 
-/** Milliseconds that a long file, or its undo, may take; a few seconds are usual for 20,000 lines. */
+/** Milliseconds that a long file, or its undo, may take; 20,000 lines usually take a few seconds. */
 const TIMEOUT = 300_000;
 
-/** What became of a change: the holdings that it touched, as they stand now. */
+/** The result of a change: the current holdings that it touched. */
 export interface Changed {
   readonly number: number;
   readonly holdings: readonly Holding[];
-  /** It had been made before. */
+  /** Whether it had been made before. */
   readonly repeated: boolean;
 }
 
-/** Which holdings are read: of one set or printing alone, behind a key. */
+/** Which holdings are read: those of one set or printing only, those after a key. */
 export interface HoldingsAsked {
   readonly set?: string | undefined;
   readonly printing?: string | undefined;
   readonly after?: HoldingKey | null | undefined;
 }
 
-/** So many holdings at most, in the order of their keys. */
+/** Returns holdings in the order of their keys, at most `most` of them. */
 export async function readHoldings(
   actor: Actor,
   { set, printing, after = null }: HoldingsAsked,
@@ -64,7 +64,7 @@ export async function readHoldings(
   return rows.map(toHolding);
 }
 
-/** The whole collection, or a part of it, some hundred holdings at a time, in the order of its keys. */
+/** Returns the whole collection, or a part of it, some hundred holdings at a time, in the order of its keys. */
 export async function* holdingPages(
   actor: Actor,
   asked: HoldingsAsked = {},
@@ -80,10 +80,10 @@ export async function* holdingPages(
   }
 }
 
-/** What comes after a key. Prisma's own cursor over a key of several columns reads all that follows: 1.2 GB at 100,000 rows. */
+/** Selects what comes after a key. Prisma's own cursor over a key of several columns reads all that follows: 1.2 GB at 100,000 rows. */
 function behind({ printing, condition, place }: HoldingKey) {
   return {
-    // Said besides, so that the index begins where the last page ended.
+    // Redundant, but with it the index begins where the last page ended.
     printing: { gte: printing },
     OR: [
       { printing: { gt: printing } },
@@ -93,13 +93,13 @@ function behind({ printing, condition, place }: HoldingKey) {
   };
 }
 
-/** How often the collection was changed: the same number, the same collection. */
+/** Returns how often the collection was changed. If the number is unchanged, so is the collection. */
 export async function collectionNumber(actor: Actor): Promise<number> {
   const owner = await database().owner.findUnique({ where: { id: actor.ownerId } });
   return owner?.collected ?? 0;
 }
 
-/** Make changes in order, each once: all of them or none. */
+/** Makes changes in order, each once: all of them or none. */
 export async function changeCollection(
   actor: Actor,
   edits: readonly CollectionEdit[],
@@ -112,22 +112,22 @@ export async function changeCollection(
   });
 }
 
-/** Whether a batch was made that began with an edit of its own id. */
+/** Checks whether a batch was made; the id of its first edit is that of the batch. */
 export async function isMade(actor: Actor, batch: string): Promise<boolean> {
   const where = { ownerId: actor.ownerId, sent: batch };
   return (await database().collectionChange.count({ where })) > 0;
 }
 
-/** Changes to be made, none of which was sent before, and what is to be said of them. */
+/** Changes to be made, none of which was sent before, and the result to return. */
 export interface PlannedChange<T> {
   readonly edits: readonly CollectionEdit[];
   readonly result: T;
 }
 
 /**
- * Make the changes that `plan` derives from the holdings at some keys and from how often the collection was changed, all or none. They are
- * read and planned without keeping anybody waiting; where somebody has changed the collection meanwhile that is done once more, and then
- * nobody else can. Answers with the result of the plan that was carried out.
+ * Makes the changes that `plan` derives from the holdings at some keys and from the number of changes so far: all or none. The holdings are
+ * read and planned without a lock. If the collection has changed meanwhile, they are read and planned again, now with a lock. Returns the
+ * result of the plan that was carried out.
  */
 export async function changeHeld<T>(
   actor: Actor,
@@ -135,13 +135,13 @@ export async function changeHeld<T>(
   plan: (held: ReadonlyMap<string, Holding>, number: number) => PlannedChange<T>,
   work: Work,
 ): Promise<T> {
-  // The number first: a change that comes while the rows are read makes it another.
+  // The number is read first: a change made while the rows are read gives another number.
   const number = await collectionNumber(actor);
   const held = await holdingsAt(actor, database(), keys);
   const planned = plan(held, number);
   if (planned.edits.length === 0) return planned.result;
   return transaction(async (tx) => {
-    // Takes the owner's row, as each change does.
+    // Locks the owner's row, as each change does.
     const data = { id: actor.ownerId };
     const { collected } = await tx.owner.update({ where: { id: actor.ownerId }, data });
     const isSame = collected === number;
@@ -177,7 +177,7 @@ async function changeOnce(actor: Actor, tx: Transaction, edit: CollectionEdit): 
   if (before) return { number: before.number, holdings: [...held.values()], repeated: true };
   if (edit.undoes !== undefined) {
     const { rows, undone } = await batchWithin(actor, tx, edit.undoes);
-    // What it undoes came before it: it may have been refused, or undone elsewhere.
+    // The change to undo may have been refused, or undone elsewhere.
     if (rows.length === 0 || undone !== null)
       return { number, holdings: [...held.values()], repeated: undone !== null };
     return makeUndo(actor, tx, number, edit.sent, edit.undoes, rows);
@@ -185,7 +185,7 @@ async function changeOnce(actor: Actor, tx: Transaction, edit: CollectionEdit): 
   return makeChange(actor, tx, number, held, edit, edit.steps, null);
 }
 
-/** How many bytes the steps of a batch have as they were saved, without reading them; 0: there is no such batch. */
+/** Returns the size in bytes of the saved steps of a batch, without reading them; 0: there is no such batch. */
 export async function batchBytes(actor: Actor, batch: string): Promise<number> {
   const [row] = await database().$queryRaw<{ bytes: number | bigint | null }[]>`
     SELECT SUM(OCTET_LENGTH("content")) AS "bytes" FROM "CollectionChange"
@@ -196,7 +196,7 @@ export async function batchBytes(actor: Actor, batch: string): Promise<number> {
 /** A change that was made, by its number. `repeated`: it had been made before. */
 export type MadeChange = Pick<Changed, 'number' | 'repeated'>;
 
-/** Undo a batch by a further change, once. Throws `Refused` when there is no such batch, or it was already undone. */
+/** Undoes a batch by a further change, once. Throws `Refused` when there is no such batch, or when it was already undone. */
 export async function undoBatch(
   actor: Actor,
   sent: string,
@@ -216,7 +216,7 @@ export async function undoBatch(
   }, TIMEOUT);
 }
 
-/** What was made of a batch, in order, and the change that undid it. */
+/** Returns the changes of a batch, in order, and the change that undid it. */
 async function batchWithin({ ownerId }: Actor, tx: Transaction, batch: string) {
   const undone = await tx.collectionChange.findFirst({ where: { ownerId, undoes: batch } });
   const rows = await tx.collectionChange.findMany({
@@ -255,21 +255,21 @@ const ALREADY_UNDONE: Problem = {
   hint: 'To redo it, undo the undo.',
 };
 
-/** The keys of the holdings that a change touched, each once. */
+/** Returns the keys of the holdings that a change touched, each once. */
 export async function touchedBy(actor: Actor, number: number): Promise<HoldingKey[]> {
   const steps = await changesBetween(actor, number - 1, number);
   return [...new Map(steps.map((step) => [keyText(step), keyOf(step)])).values()];
 }
 
-/** The holdings at some keys, as they stand now. */
+/** Returns the current holdings at some keys. */
 export async function holdingsNow(actor: Actor, keys: readonly HoldingKey[]): Promise<Holding[]> {
   const held = await holdingsAt(actor, database(), keys);
   return keys.map((key) => held.get(keyText(key)) ?? noHolding(key));
 }
 
 /**
- * The latest changes before `before` (all when it is null), newest first, each with its first steps and how many it has.
- * A change without steps is left out, unless it is an undo: that says why a batch cannot be undone again.
+ * Returns the latest changes before `before` (null: the latest of all), newest first, each with its first steps and the number of its
+ * steps. A change without steps is left out, unless it is an undo: that shows why a batch cannot be undone again.
  */
 export async function collectionHistory(
   actor: Actor,
@@ -298,7 +298,7 @@ export async function collectionHistory(
   });
 }
 
-/** The steps of the changes after the number `after`, up to `last`. */
+/** Returns the steps of the changes after the number `after`, up to `last`. */
 export async function changesBetween(
   actor: Actor,
   after: number,
@@ -312,7 +312,7 @@ export async function changesBetween(
   return rows.flatMap(({ content }) => readSteps(content));
 }
 
-/** Takes the next number, and with it the owner's row: nobody else changes the collection until this transaction ends. */
+/** Takes the next number, and locks the owner's row: nobody else changes the collection until this transaction ends. */
 async function nextNumber(actor: Actor, tx: Transaction): Promise<number> {
   const owner = await tx.owner.update({
     where: { id: actor.ownerId },
@@ -360,7 +360,7 @@ function toHolding(row: Holding): Holding {
   return { printing, condition, place, owned, wanted, trade, note, value };
 }
 
-/** Steps as this program wrote them. */
+/** Parses steps that this program wrote. */
 function readSteps(content: string): MadeStep[] {
   return JSON.parse(content) as MadeStep[];
 }

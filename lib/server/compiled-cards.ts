@@ -11,15 +11,16 @@ import type { Actor } from '@/lib/server/actor';
 import { database, inGroups } from '@/lib/server/db';
 import { log } from '@/lib/server/log';
 
-// To compile thousands of custom cards takes many seconds of processor. What comes of it is kept in the database, under a hash of the
-// compiler and of all that it read: a start reads it, and a newer version, or a text that means something else by now, is compiled anew.
+// Compiling thousands of custom cards takes many seconds of processor time. The results are kept in the database, under a hash of the
+// compiler and of everything that it read. A start reads them; with a newer compiler, or when a text means something else by now, the card
+// is compiled again.
 
-/** The bundle of set-up that compiles the official cards: whatever could compile a text otherwise is in it, or in its name. */
+/** The bundle that compiles the official cards in set-up: everything that decides how a text compiles is in the bundle or in its name. */
 const COMPILER = 'dist/build-catalogue.mjs';
 
 let compiler: string | null = null;
 
-/** The version of the compiler; null in development, where it changes while the program runs. */
+/** Returns the version of the compiler; null in development, where it changes while the program runs. */
 function compilerVersion(): string | null {
   if (process.env.NODE_ENV === 'development') return null;
   compiler ??= hashOf(readFileSync(join(projectFolder(), COMPILER)));
@@ -30,27 +31,27 @@ function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url');
 }
 
-/** A card that was compiled and is not in the database yet. */
+/** A compiled card that is not in the database yet. */
 interface NewlyCompiled {
   readonly key: string;
   readonly card: Card;
 }
 
-/** A compiler that knows the results of earlier starts. */
+/** A compiler that uses the results of earlier starts. */
 export interface KnowingCompiler {
   readonly compile: CompileRecord;
-  /** Keeps what was compiled anew; returns once it is written, or could not be, which the log tells. */
+  /** Saves what was newly compiled. It resolves once that is written, or has failed; a failure is logged. */
   readonly keep: () => Promise<void>;
 }
 
-/** What an owner's cards were compiled to by earlier starts, by the keys. */
+/** Returns the results of earlier starts for an owner's cards, by their keys. */
 export async function compiledBefore({ ownerId }: Actor): Promise<ReadonlyMap<string, string>> {
   if (compilerVersion() === null) return new Map();
   const rows = await database().compiledCard.findMany({ where: { ownerId } });
   return new Map(rows.map(({ key, content }) => [key, content]));
 }
 
-/** Compiles an owner's cards; those of `before` are read instead. */
+/** Returns a compiler of an owner's cards that reads the results in `before` instead of compiling again. */
 export function knowingCompiler(
   actor: Actor,
   before: ReadonlyMap<string, string>,
@@ -71,14 +72,14 @@ export function knowingCompiler(
       try {
         if (made.length > 0) await keepCompiled(actor, made);
       } catch (error) {
-        // The cards are there all the same; the next start compiles them again.
+        // The cards are usable nevertheless; the next start compiles them again.
         log.warn({ err: error }, 'Compiled cards were not kept.');
       }
     },
   };
 }
 
-/** Puts compiled cards in the place of what was kept of them, and forgets those of cards that are gone. */
+/** Replaces the saved results of compiled cards, and deletes those of cards that are gone. */
 async function keepCompiled({ ownerId }: Actor, made: readonly NewlyCompiled[]): Promise<void> {
   for (const some of inGroups(made)) {
     const rows = some.map(

@@ -17,7 +17,7 @@ const DEVELOPMENT = process.env.NODE_ENV === 'development';
 
 let pages: ReadonlyMap<string, readonly string[]> | null = null;
 
-/** The static pages. In development there are none. */
+/** Returns the static pages. In development there are none. */
 function staticPages(): ReadonlyMap<string, readonly string[]> {
   if (pages !== null) return pages;
   const listed = DEVELOPMENT ? [] : Pages.parse(JSON.parse(readList()));
@@ -29,19 +29,19 @@ function readList(): string {
   return readFileSync(join(process.cwd(), INLINE_SCRIPTS_FILE), 'utf8');
 }
 
-/** Is a static page shown at this path? */
+/** Checks whether a path shows a static page. */
 export function isStaticPage(path: string): boolean {
   return DEVELOPMENT || staticPages().has(pageAt(path));
 }
 
-/** The page that is shown at a path: its own, or the shell of its kind. */
+/** Returns the page that a path shows: its own, or the shell of its kind. */
 function pageAt(path: string): string {
   return staticPages().has(path) ? path : (shellOf(path) ?? path);
 }
 
 /**
- * The policy of a static page: files of our own, and the scripts written into it by their hashes (a nonce would be the same
- * for everybody, so none). `style-src-attr`: React writes `style="…"` into the page for sizes that come from figures.
+ * Returns the policy of a static page: files of our own, and its inline scripts by their hashes (there is no nonce, because everybody would
+ * get an equal one). `style-src-attr`: React writes `style="…"` into the page for sizes that are computed from numbers.
  */
 export function policyOfPage(path: string): string {
   const hashes = staticPages().get(pageAt(path)) ?? [];

@@ -8,18 +8,18 @@ import { adapterFor, closeDatabase } from '@/lib/server/db';
 import { type DatabaseLocation, databaseLocation } from '@/lib/server/env';
 import { migrationNames } from '@/lib/server/migrations';
 
-/** The database cannot be used; the message says which, why and what to do, in one line. */
+/** The database cannot be used; the message says in one line which one, why, and what to do. */
 export class UnusableDatabaseError extends Error {}
 
 /** A PostgreSQL that does not answer; it may be back in a moment. */
 export class DatabaseAwayError extends UnusableDatabaseError {}
 
-/** A file beside a SQLite database that has been set up. Without it an empty file would be taken for a new database. */
+/** Returns the path of a file beside a SQLite database that has been set up. Without it an empty file would be taken for a new database. */
 export function markerOf(file: string): string {
   return `${file}.marker`;
 }
 
-/** Before the database is used: set-up has made it, it can be opened, is whole, and no newer Dossier has written it. Throws an `UnusableDatabaseError`. */
+/** Checks a database before use: set-up made it, it opens, is whole, and no newer Dossier wrote it. Throws an `UnusableDatabaseError`. */
 export async function insistOnUsable(location: DatabaseLocation): Promise<void> {
   insistOnWhole(location);
   if (location.provider === 'sqlite' && !existsSync(location.file))
@@ -32,8 +32,8 @@ export async function insistOnUsable(location: DatabaseLocation): Promise<void> 
 const ASK_AGAIN_MILLISECONDS = 1_000;
 
 /**
- * Before a server begins: it must not write to a database that it does not understand, and waits for one that is away. Says once, in the
- * log, what it waits for. Throws an `UnusableDatabaseError`.
+ * Checks the database before a server starts: the server must not write to a database that it does not understand, and waits for one that
+ * is away. It logs once what it waits for. Throws an `UnusableDatabaseError`.
  */
 export async function awaitUsableDatabase(): Promise<void> {
   for (let told = false; ; told = true) {
@@ -47,7 +47,10 @@ export async function awaitUsableDatabase(): Promise<void> {
   }
 }
 
-/** Do something with the database from a command, as whoever uses this machine, and let go of it. Throws an `UnusableDatabaseError` where set-up has made none: a command must not leave an empty one behind. */
+/**
+ * Runs the work of a command with the database, as the person who uses this machine, and closes the database. Throws an
+ * `UnusableDatabaseError` if set-up has not created one: a command must not leave an empty one behind.
+ */
 export async function withDatabase<T>(work: (actor: Actor) => Promise<T>): Promise<T> {
   await insistOnUsable(databaseLocation());
   try {
@@ -57,9 +60,9 @@ export async function withDatabase<T>(work: (actor: Actor) => Promise<T>): Promi
   }
 }
 
-/** Before a database is opened to write, which may itself write: its file is whole, or was never there. Throws an `UnusableDatabaseError`. */
+/** Checks a file before it is opened to write (which may itself write): whole, or never there. Throws an `UnusableDatabaseError`. */
 export function insistOnWhole(location: DatabaseLocation): void {
-  // PostgreSQL looks after its own files.
+  // PostgreSQL checks its own files.
   if (location.provider === 'postgresql') return;
   const { file } = location;
   const isThere = existsSync(file);
@@ -76,7 +79,7 @@ export function insistOnWhole(location: DatabaseLocation): void {
   );
 }
 
-/** What SQLite finds wrong with a file, or null. Reads all of it, and writes nothing. */
+/** Returns what SQLite finds wrong with a file, or null. Reads the whole file, and writes nothing. */
 function faultOf(location: DatabaseLocation & { provider: 'sqlite' }): string | null {
   try {
     const database = new Sqlite(location.file, { readonly: true });
@@ -89,13 +92,13 @@ function faultOf(location: DatabaseLocation & { provider: 'sqlite' }): string | 
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
     if (error.code.startsWith('SQLITE_CORRUPT')) return oneLine(error.message);
-    // Whatever else keeps it from being opened is told by who opens it to write; that would not always keep off a file of another kind.
+    // Opening for writing would report other faults, but would not always reject a file of another kind, so that is rejected here.
     if (error.code === 'SQLITE_NOTADB') throw unusable(location, error);
     return null;
   }
 }
 
-/** No newer Dossier has written the database. Throws an `UnusableDatabaseError`. */
+/** Checks that no newer Dossier has written the database. Throws an `UnusableDatabaseError`. */
 export async function insistOnKnownSchema(location: DatabaseLocation): Promise<void> {
   const applied = await withConnection(location, appliedMigrations);
   const known = migrationNames(projectFolder(), location.provider);
@@ -122,7 +125,7 @@ async function appliedMigrations(
   return Number(tables) === 0 ? [] : (await ask(APPLIED)).map(String);
 }
 
-/** The migration engine waits for ever where this fails at once. */
+/** Runs `work` with a connection that fails at once where the migration engine would wait for ever. */
 async function withConnection<T>(
   location: DatabaseLocation,
   work: (connection: SqlDriverAdapter, provider: DatabaseLocation['provider']) => Promise<T>,
@@ -139,7 +142,7 @@ async function withConnection<T>(
   }
 }
 
-/** Why a database cannot be opened, in one line, from what its driver has thrown. */
+/** Returns the error for a database that cannot be opened, in one line, from what its driver has thrown. */
 export function unusable(location: DatabaseLocation, error: unknown): UnusableDatabaseError {
   const why = reason(error);
   switch (location.provider) {
@@ -160,7 +163,7 @@ function nameOf(location: DatabaseLocation): string {
     : location.url.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1@');
 }
 
-/** What the driver said, or the kind of its fault, on one line. */
+/** Returns the driver's message, or the kind of its fault, on one line. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause: unknown = error.cause;

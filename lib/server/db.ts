@@ -9,20 +9,20 @@ import { PrismaClient as SqliteClient } from '@/generated/prisma/sqlite/client';
 import { type DatabaseLocation, databaseLocation } from '@/lib/server/env';
 import { SafeSqlite, type SqliteOptions } from '@/lib/server/sqlite-adapter';
 
-/** The database, whichever it is: both clients are generated from the same models. */
+/** The database, SQLite or PostgreSQL: both clients are generated from one set of models. */
 export type Database = SqliteClient;
 
-/** What a transaction is given. */
+/** The client inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
-// Transactions here are short; waiting long is waiting in line, which is not yet a fault.
+// Milliseconds. Transactions here are short; one that waits long is queueing, which is not yet a fault.
 const TIMEOUT = { maxWait: 20_000, timeout: 20_000 };
 const ATTEMPTS = 5;
 
-/** What a database is opened for: `shared` by all who read and write, `single` for migrations, `snapshot` for reading at one moment. */
+/** The use of a database: `shared` for reading and writing, `single` for migrations, `snapshot` for reading the state of one moment. */
 type Use = NonNullable<SqliteOptions['use']>;
 
-/** The driver for a location: ten connections of PostgreSQL where it is shared, else one. */
+/** Returns the driver for a location: ten connections to PostgreSQL for shared use, else one. */
 export function adapterFor(
   location: DatabaseLocation,
   use: Use = 'shared',
@@ -35,7 +35,7 @@ export function adapterFor(
   }
 }
 
-/** Open a database. Callers that serve requests use `database()` instead: one connection per process. */
+/** Opens a database. Callers that serve requests use `database()` instead: one connection per process. */
 export function openDatabase(
   location: DatabaseLocation,
   adapter: SqlDriverAdapterFactory = adapterFor(location),
@@ -45,17 +45,17 @@ export function openDatabase(
     case 'sqlite':
       return new SqliteClient(options);
     case 'postgresql':
-      // The two classes differ in name alone: `prisma/models.prisma` is the one source of both.
+      // The two classes differ in name only: `prisma/models.prisma` is the one source of both.
       return new PostgresClient(options) as unknown as Database;
   }
 }
 
-// On globalThis, because each bundle of the web server has its own copy of this module, and the mutex of
-// the SQLite adapter only orders what passes through the same connection.
+// On globalThis, because each bundle of the web server has its own copy of this module, and the mutex of the SQLite adapter orders only
+// what goes through one connection.
 const slot: { [key: symbol]: Database | undefined } = globalThis as never;
 const KEY = Symbol.for('dossier.database');
 
-/** The database of this process. */
+/** Returns the database of this process. */
 export function database(): Database {
   const open = slot[KEY];
   if (open) return open;
@@ -64,14 +64,14 @@ export function database(): Database {
   return opened;
 }
 
-/** Let go of this process's database, so that the next call of `database()` opens it anew. */
+/** Closes the database of this process; the next call of `database()` opens it again. */
 export async function closeDatabase(): Promise<void> {
   const open = slot[KEY];
   slot[KEY] = undefined;
   await open?.$disconnect();
 }
 
-/** Run `work` in a transaction of at most `timeout` ms; it may run again when the database asks for that, so it must be pure but for its writes. */
+/** Runs `work` in a transaction of at most `timeout` ms. The database may ask for another run: `work` has no effects except its writes. */
 export function transaction<T>(
   work: (tx: Transaction) => Promise<T>,
   timeout = TIMEOUT.timeout,
@@ -79,7 +79,7 @@ export function transaction<T>(
   return retry(() => database().$transaction(work, { timeout }));
 }
 
-/** Read everything as it stands at one moment, for at most `timeout` ms, on a connection of its own: others write meanwhile. As with `transaction`, it may run again. */
+/** Reads the state of one moment, for at most `timeout` ms, on a separate connection: others write meanwhile. `work` may run again. */
 export async function snapshot<T>(
   work: (tx: Transaction) => Promise<T>,
   timeout: number,
@@ -95,12 +95,15 @@ export async function snapshot<T>(
   }
 }
 
-/** Takes an owner's row until the transaction ends. Who counts what an owner has before one more is added counts after whoever came first. */
+/**
+ * Locks an owner's row until the transaction ends. Code that counts an owner's things before it adds one takes this lock first, so that it
+ * also counts what an earlier transaction has added.
+ */
 export async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
   await tx.owner.update({ where: { id: ownerId }, data: { id: ownerId } });
 }
 
-/** Again where the database found a conflict between two transactions and gave this one up (P2034). */
+/** Runs `work` again when the database found a conflict between two transactions and gave this one up (P2034). */
 async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -111,7 +114,7 @@ async function retry<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether something was not written because there is a row of that key already. */
+/** Checks whether a write failed because there is a row with that key already. */
 export function isTaken(error: unknown): boolean {
   return hasCode(error, 'P2002');
 }
@@ -120,22 +123,22 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Rows of one statement: both databases bound the number of values. */
+/** Rows of one statement: both databases limit the number of values. */
 const AT_ONCE = 250;
 
-/** A list in parts that one statement takes. */
+/** Splits a list into parts that fit into one statement. */
 export function inGroups<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) =>
     all.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
   );
 }
 
-/** What every card's id begins with. */
+/** The first part of every card's id. */
 const GAMES = ['ote', 'eden'] as const;
 
 /**
- * The ids of a set's printings, as a range of keys for each game. `startsWith` is LIKE, which no index serves, and which SQLite compares without regard to
- * case. Keys are ordered by their bytes in both databases (PostgreSQL: COLLATE "C", migration 0005), and 0 follows /.
+ * Returns the ids of a set's printings, as a range of keys for each game. `startsWith` would become LIKE, which uses no index, and which
+ * ignores case in SQLite. Keys are ordered by their bytes in both databases (PostgreSQL: COLLATE "C", migration 0005), and 0 follows /.
  */
 export function inSet(set: string): readonly { readonly gt: string; readonly lt: string }[] {
   return GAMES.map((game) => ({ gt: `${game}/${set}/`, lt: `${game}/${set}0` }));

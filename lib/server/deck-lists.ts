@@ -13,7 +13,7 @@ import { Mutex } from '@/lib/server/mutex';
 import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { PerOwner } from '@/lib/server/per-owner';
 
-/** What a deck holds at a revision, which never changes, and what it looks like by one state of the cards. */
+/** The cards of a deck at one revision, which never change, and its outline by one state of the catalogue. */
 interface Kept {
   readonly revision: number;
   readonly list: DeckList;
@@ -22,7 +22,7 @@ interface Kept {
   outline: { readonly by: Catalogue; readonly value: DeckOutline } | null;
 }
 
-/** Whoever comes while decks are read for the first time waits, and then reads only what is new. */
+/** The decks that were read for an owner. A request that arrives during the first reading waits, and then reads only what is new. */
 interface OwnersDecks {
   readonly reading: Mutex;
   decks: ReadonlyMap<string, Kept>;
@@ -31,7 +31,7 @@ const kept = new PerOwner<OwnersDecks>();
 
 type StandingDeck = readonly [DeckStanding, Kept];
 
-/** The owner's decks of On the Edge, last changed first, with their lists. Only revisions that are new to this process are read. */
+/** Returns the owner's decks of On the Edge, last changed first, with their lists. Only revisions that are new to this process are read. */
 function keptDecks(actor: Actor): Promise<StandingDeck[]> {
   const owners = kept.get(actor) ?? { reading: new Mutex(), decks: new Map() };
   kept.set(actor, owners);
@@ -53,7 +53,7 @@ function keptDecks(actor: Actor): Promise<StandingDeck[]> {
   });
 }
 
-/** The owner's decks with what is in them, for comparing with the collection. */
+/** Returns the owner's decks with their cards, to be compared with the collection. */
 export async function allottedDecks(actor: Actor): Promise<AllottedDeckRow[]> {
   return (await keptDecks(actor)).map(([{ id, built }, { list, cards }]) => ({
     id,
@@ -67,12 +67,12 @@ function cardsOf(list: DeckList): Kept['cards'] {
   return heldEntries(list).map(({ card, count }) => [card, count] as const);
 }
 
-/** A deck as a search for decks looks through it, and what is kept of it. */
+/** A deck as the search for decks sees it, and what is kept of it. */
 export interface OwnDeck extends SoughtDeck {
   readonly kept: Kept;
 }
 
-/** The owner's decks, last changed first. */
+/** Returns the owner's decks, last changed first. */
 export async function soughtDecks(actor: Actor): Promise<OwnDeck[]> {
   return (await keptDecks(actor)).map(([{ id }, one]) => ({
     id,
@@ -84,7 +84,7 @@ export async function soughtDecks(actor: Actor): Promise<OwnDeck[]> {
   }));
 }
 
-/** Decks of the owner's, last changed first, each with its outline: a page of them, because to check thousands takes seconds. */
+/** Returns a page of the owner's decks, last changed first, each with its outline. A page, because checking thousands takes seconds. */
 export async function outlinedDecks(
   actor: Actor,
   decks: readonly OwnDeck[],

@@ -19,37 +19,39 @@ import { database, inGroups, isTaken, type Transaction, transaction } from '@/li
 import { isExample } from '@/lib/server/example-decks';
 import { insistOnDeckPlace, insistOnSpace } from '@/lib/server/space';
 
-// A deck's revisions are rows that are added; what they hold is never changed. Saving compares the revision that the
-// list was made from with the current one, in one transaction; the loser is shown what is there now.
+// A deck's revisions are rows that are only ever added; their content never changes. Saving compares the revision that the list was made
+// from with the current one, in one transaction; if another save came first, the caller gets the current deck.
 
-/** How many saved states one answer of the history holds. */
+/** The number of saved states in one answer of the history. */
 const HISTORY_PAGE = 100;
 
-/** What a sitting saves within so many milliseconds by the clock is one step of the history: its last state. */
+/** Milliseconds by the clock: all that one sitting saves within such a period is one step of the history, its last state. */
 const STEP = 10 * 60_000;
 
-/** What became of a save: a new revision, or somebody saved first (or the deck is gone: null). */
+/** The outcome of a save: a new revision, or a refusal because another save came first (the current deck is null if the deck is gone). */
 export type SaveOutcome =
   | { readonly ok: true; readonly revision: number }
   | {
       readonly ok: false;
       readonly current: StoredDeck;
-      /** The revision that the refused list was made from; null if there is none. */
+      /** The list at the revision that the refused list was made from; null if there is none. */
       readonly ancestor: DeckList | null;
     };
 
-/** Where a part of the list of decks begins: behind the deck that was changed then. */
+/** The key of a page in the list of decks: the page begins after the deck with this time and id. */
 export interface DeckKey {
   readonly updatedAt: string;
   readonly id: string;
 }
 
-/** Where a deck stands; `built`: its cards are taken out of the collection. */
+/** A deck with its current revision. `built`: its cards are taken out of the collection. */
 export interface DeckStanding extends Pick<DeckSummary, 'id' | 'revision'> {
   readonly built: boolean;
 }
 
-/** Where the owner's decks of On the Edge stand, last changed first. Of thousands this takes a third of the time of `listDecks`. */
+/**
+ * Returns the current revisions of the owner's decks of On the Edge, last changed first; for thousands in a third of `listDecks`'s time.
+ */
 export function listStandings({ ownerId }: Actor): Promise<DeckStanding[]> {
   return database().deck.findMany({
     where: { ownerId, game: 'ote', deletedAt: null },
@@ -58,17 +60,17 @@ export function listStandings({ ownerId }: Actor): Promise<DeckStanding[]> {
   });
 }
 
-/** The owner's decks of a game, last changed first: all of them. */
+/** Returns all of the owner's decks of a game, last changed first. */
 export function listDecks(actor: Actor, game: DeckGame = 'ote'): Promise<DeckSummary[]> {
   return readDecks(actor, { where: { game } });
 }
 
-/** The decks of these ids that the owner has, last changed first. */
+/** Returns the owner's decks with these ids, last changed first. */
 export function listDecksOf(actor: Actor, ids: readonly string[]): Promise<DeckSummary[]> {
   return readDecks(actor, { where: { id: { in: [...ids] } } });
 }
 
-/** So many of the owner's decks of a game at most, those that come after a deck in the list. */
+/** Returns the owner's decks of a game that come after a deck in the list, at most as many as the limit. */
 export async function listDecksAfter(
   actor: Actor,
   game: DeckGame,
@@ -116,20 +118,20 @@ async function readDecks(
   }));
 }
 
-/** The game that a row names. */
+/** Returns the game that a row names. */
 export function gameOf(text: string): DeckGame {
   return DECK_GAMES.find((one) => one === text) ?? 'ote';
 }
 
-/** Create a deck with its first revision. */
+/** Creates a deck with its first revision. */
 export async function createDeck(actor: Actor, list: DeckList): Promise<StoredDeck> {
   await insistOnSpace(actor, bytesOf(list));
   return transaction((tx) => insertDeck(actor, tx, list));
 }
 
 /**
- * Create a deck under an id that was chosen elsewhere. Sent again, it answers what is there;
- * null if that was deleted, or is somebody else's.
+ * Creates a deck under an id that was chosen elsewhere. If it exists already, returns the deck as it is; null if that deck was deleted, or
+ * belongs to somebody else.
  */
 export async function createDeckAs(
   actor: Actor,
@@ -147,7 +149,7 @@ export async function createDeckAs(
   }
 }
 
-/** `createDeck` inside a transaction of the caller's. */
+/** Creates a deck (see `createDeck`) inside a transaction of the caller's. */
 export async function insertDeck(
   actor: Actor,
   tx: Transaction,
@@ -172,13 +174,13 @@ export async function insertDeck(
   return { id: deck.id, revision: 1, list, updatedAt: deck.updatedAt.toISOString() };
 }
 
-/** A deck as it stands, or null if there is none (or it was deleted). */
+/** Returns the current state of a deck, or null if there is none (or it was deleted). */
 export async function readDeck(actor: Actor, id: string): Promise<StoredDeck | null> {
-  // Two reads need no transaction: a revision, once named by its deck, never goes away.
+  // Two reads need no transaction: a revision that a deck has named is never deleted.
   return readWithin(actor, database(), id);
 }
 
-/** What decks hold at the revisions that they are listed with, by their ids. */
+/** Returns the lists of decks at the revisions that they are given with, by their ids. */
 export async function readLists(
   decks: readonly Pick<DeckSummary, 'id' | 'revision'>[],
 ): Promise<Map<string, DeckList>> {
@@ -189,16 +191,16 @@ export async function readLists(
       SELECT "deckId", "content" FROM "DeckRevision"
       WHERE ("deckId", "number") IN (VALUES ${Prisma.join(keys)})`;
     for (const { deckId, content } of rows) lists.set(deckId, readList(content));
-    // SQLite answers at once: without a rest nobody else would get a turn until thousands are read.
+    // SQLite returns without a pause: without this yield no other request would run until thousands are read.
     await yieldTurn();
   }
   return lists;
 }
 
 /**
- * Save `list`, made from revision `base`. Refuses, with the current deck, if another save came first; null if the deck is gone.
- * An example deck that is changed for the first time is the owner's own from then on, and the example is listed beside it as it was.
- * Where `sitting` is the same as that of `base`, and not much time has gone by, the history shows one step for the two.
+ * Saves `list`, made from revision `base`. Refuses, with the current deck, if another save came first; null if the deck is gone. An example
+ * deck that is changed for the first time becomes the owner's own, and the unchanged example is listed beside it. If `sitting` equals that
+ * of `base`, and not much time has passed, the history shows one step for the two.
  */
 export async function saveRevision(
   actor: Actor,
@@ -251,13 +253,13 @@ async function leaveExample(
   await tx.deck.update({ where: { id }, data: { updatedAt: new Date(updatedAt) } });
 }
 
-/** Which saved states: each of them, or of a sitting the last alone; those before a number, or from the newest on. */
+/** Which saved states are read: all, or only the last of each sitting; those before a number, or from the newest on. */
 export interface HistoryAsked {
   readonly show?: HistoryShown;
   readonly before?: number | undefined;
 }
 
-/** The deck's saved states, newest first, so many at most; none if there is no such deck. */
+/** Returns a page of the deck's saved states, newest first; none if there is no such deck. */
 export async function deckHistory(
   actor: Actor,
   id: string,
@@ -287,7 +289,7 @@ export async function deckHistory(
   };
 }
 
-/** One of a deck's saved states; null if there is none. */
+/** Returns one of a deck's saved states; null if there is none. */
 export async function readRevision(
   actor: Actor,
   id: string,
@@ -301,7 +303,7 @@ export async function readRevision(
   return { number, label, list: readList(content), createdAt: createdAt.toISOString() };
 }
 
-/** Call a saved state by a name, or by none (''). One that has a name is shown by itself from then on. Answers whether there is one. */
+/** Gives a saved state a name, or none (''). A named state is from then on a step of its own. Returns whether there is such a state. */
 export async function labelRevision(
   actor: Actor,
   id: string,
@@ -315,17 +317,17 @@ export async function labelRevision(
   return count > 0;
 }
 
-/** Delete a deck; its revisions are kept. Answers whether there was one. */
+/** Deletes a deck; its revisions are kept. Returns whether there was one. */
 export function removeDeck(actor: Actor, id: string): Promise<boolean> {
   return updateDeck(actor, { id, deletedAt: null }, { deletedAt: new Date() });
 }
 
-/** Restore a deleted deck. Answers whether there was one. */
+/** Restores a deleted deck. Returns whether there was one. */
 export function restoreDeck(actor: Actor, id: string): Promise<boolean> {
   return updateDeck(actor, { id, deletedAt: { not: null } }, { deletedAt: null });
 }
 
-/** Say that a deck is built, or taken apart. Answers whether there is such a deck. */
+/** Marks a deck as built or taken apart. Returns whether there is such a deck. */
 export function setBuilt(actor: Actor, id: string, built: boolean): Promise<boolean> {
   return updateDeck(actor, { id, deletedAt: null }, { built });
 }
@@ -338,7 +340,7 @@ async function updateDeck(actor: Actor, where: object, data: object): Promise<bo
   return count > 0;
 }
 
-/** The deck and its current revision, as `tx` sees them. */
+/** Returns the deck and its current revision, as `tx` sees them. */
 async function readWithin(actor: Actor, tx: Transaction, id: string): Promise<StoredDeck | null> {
   const deck = await tx.deck.findFirst({ where: { id, ownerId: actor.ownerId, deletedAt: null } });
   if (!deck) return null;
@@ -354,7 +356,7 @@ async function readWithin(actor: Actor, tx: Transaction, id: string): Promise<St
   };
 }
 
-/** What a deck held at a revision; null if it has none of that number. */
+/** Returns the list of a deck at a revision; null if it has no revision with that number. */
 async function listAt(tx: Transaction, id: string, number: number): Promise<DeckList | null> {
   const row = await tx.deckRevision.findUnique({
     where: { deckId_number: { deckId: id, number } },

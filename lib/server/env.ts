@@ -2,15 +2,15 @@ import 'server-only';
 import { isAbsolute, resolve } from 'node:path';
 import { projectFolder } from '@/lib/project-folder';
 
-/** Which database, as set by DATABASE_URL. */
+/** The database, as set by DATABASE_URL. */
 export type DatabaseLocation =
   | { readonly provider: 'sqlite'; readonly file: string }
   | { readonly provider: 'postgresql'; readonly url: string };
 
-/** A setting of the environment that cannot be used; the message is for whoever starts the program. */
+/** An environment variable that cannot be used; the message is for the person who starts the program. */
 export class EnvironmentError extends Error {}
 
-/** Read and check DATABASE_URL: `file:PATH` (from the project's folder) or `postgres://…`. */
+/** Reads and checks DATABASE_URL: `file:PATH` (from the project's folder) or `postgres://…`. */
 export function databaseLocation(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   folder: string = projectFolder(),

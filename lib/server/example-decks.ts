@@ -5,10 +5,10 @@ import { getCatalogue } from '@/lib/cards/embedded';
 import { parseDeck } from '@/lib/decks/deck-file';
 import type { DeckList } from '@/lib/decks/types';
 
-/** Where the examples are, from the project's folder. */
+/** The folder of the examples, from the project's folder. */
 export const EXAMPLE_FOLDER = 'prisma/decks';
 
-/** The example decks that come with the program: files `NAME.txt`. Throws when one of them has a mistake. */
+/** Reads the example decks that come with the program: files `NAME.txt`. Throws when one of them has a mistake. */
 export function exampleDecks(
   folder = join(/* turbopackIgnore: true */ process.cwd(), EXAMPLE_FOLDER),
 ): DeckList[] {
@@ -27,7 +27,7 @@ export function exampleDecks(
 
 let known: readonly DeckList[] | null = null;
 
-/** The example decks, read once by a process. */
+/** Returns the example decks; each process reads them once. */
 export function knownExamples(): readonly DeckList[] {
   known ??= exampleDecks();
   return known;
@@ -39,7 +39,7 @@ function keyOf({ name, notes, entries, game: _, ...more }: DeckList): string {
   return JSON.stringify([name, notes, entries.map(({ card, count }) => [card, count]), more]);
 }
 
-/** Whether a list is just what one of the example decks holds. */
+/** Checks whether a list equals one of the example decks. */
 export function isExample(list: DeckList): boolean {
   keys ??= new Set(knownExamples().map(keyOf));
   return keys.has(keyOf(list));

@@ -11,15 +11,15 @@ interface Png {
   readonly bytes: Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** What was made of each card, and of the back; some 45 kB each. A card never changes while the program runs. */
+/** The pictures of the cards and of the back; some 45 kB each. A card never changes while the program runs. */
 const pngs = new WeakMap<object, Png>();
 
 /** A picture takes a quarter of a second: several at once would leave no thread to read files and the database with. */
 const oneAtATime = new Mutex();
 
 /**
- * What is drawn of a card (or the back) as PNG, 744 pixels wide, for programs that know no SVG. Made once, and only for
- * who has not got it; who asks meanwhile waits for the same.
+ * Returns the picture of a card (or the back) as PNG, 744 pixels wide, for programs that do not read SVG. It is made once, and only if the
+ * sender does not have it; requests that arrive meanwhile wait for that picture.
  */
 export async function publicPng<Of extends object>(
   request: Request,
@@ -38,7 +38,7 @@ export async function publicPng<Of extends object>(
 function made(of: object, etag: string, svg: string): Png['bytes'] {
   const bytes = oneAtATime.during(() => asPng(svg));
   pngs.set(of, { etag, bytes });
-  // What failed is tried again by the next who asks.
+  // If it failed, the next request tries again.
   bytes.catch(() => pngs.delete(of));
   return bytes;
 }

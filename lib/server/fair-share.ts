@@ -3,15 +3,15 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOfAddress } from '@/lib/server/accounts/limits';
 import { accountsSite } from '@/lib/server/accounts/site';
 
-// Keeps one address from taking the whole program, before anything is answered: pages, files and what is the same for
-// everybody are counted nowhere else. It is for a program that many people reach: without accounts there is none.
+// Keeps one address from taking the whole program. It is checked before anything is answered: pages, files and the public answers are
+// counted nowhere else. Without accounts, only few people reach the program, and there is no limit.
 
-/** Points of one address in how many seconds, whatever it asks for. */
+/** Points of one address in a number of seconds, for requests of any kind. */
 const SHARE = { points: 3_000, duration: 60 };
-/** Readings of one address that are in progress at the same time. Others of it wait in line, and nobody else does. */
+/** Readings of one address that may be in progress at the same time. Further ones wait in line; requests of other addresses do not. */
 const AT_ONCE = 3;
 
-/** What costs more than a look at a file or a page, and how many of them may be in progress at the same time. */
+/** The requests that cost more than a file or a page, and how many of them may be in progress at the same time. */
 const COSTS: readonly {
   readonly path: RegExp;
   readonly points: number;
@@ -35,25 +35,25 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** What `fairShare` looks at. */
+/** The parts of a request that `fairShare` looks at. */
 export interface Arrival {
   readonly method: string;
   readonly url: string;
-  /** Who is connected, or whom a trusted proxy names. */
+  /** The address of the client, or the one that a trusted proxy names. */
   readonly address: string;
 }
 
-/** How the shares of all addresses are kept. */
+/** The shares of all addresses. */
 export interface FairShare {
-  /** Seconds after which an address may ask again; null when it may ask now. */
+  /** Counts a request. Returns the seconds after which its address may ask again; null when it may ask now. */
   readonly wait: (arrival: Arrival) => Promise<number | null>;
-  /** Waits for the turn of an address. Call what it returns once the answer is sent. */
+  /** Waits for the turn of an address. Call the function that it returns once the answer is sent. */
   readonly turn: (arrival: Arrival) => Promise<() => void>;
 }
 
 const NO_SHARE: FairShare = { wait: async () => null, turn: async () => () => undefined };
 
-/** The shares of addresses of a program that many people reach; without accounts everybody may do everything. */
+/** Returns the shares of addresses for a program with accounts; without accounts nothing is limited. */
 export function fairShare(): FairShare {
   return accountsSite() === null ? NO_SHARE : newShare();
 }
@@ -83,7 +83,7 @@ function costOf(url: string): { readonly points: number; readonly atOnce: number
   return COSTS.find((cost) => cost.path.test(path)) ?? USUAL;
 }
 
-/** A stream of events lasts, and what changes something is counted by its route. */
+/** Checks whether a request takes a turn. A stream of events does not, because it lasts; nor does a change, which its route counts. */
 function takesTurn(method: string, url: string): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/api\/v1\/live\/[^/]+\/events/.test(url);
 }
@@ -93,7 +93,7 @@ async function turnOf(
   network: string,
   atOnce: number,
 ): Promise<() => void> {
-  // What is heavy waits in a line of its own, so that pages of the same address go on.
+  // Heavy requests wait in a separate line, so that pages for this address go on.
   const key = `${network} ${atOnce}`;
   const line = lines.get(key) ?? { running: 0, waiting: [] };
   lines.set(key, line);

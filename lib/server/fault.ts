@@ -2,7 +2,7 @@ import 'server-only';
 import { log } from '@/lib/server/log';
 import { type Problem, Refused } from '@/lib/server/problem';
 
-/** What is said of something thrown: a refusal as it is; of a fault a plain sentence, and its cause goes to the log alone. */
+/** Returns the problem for something thrown: that of a refusal as it is; for a fault a plain sentence, with its cause only in the log. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refused) return error.problem;
   log.error({ err: error }, 'A request failed');
@@ -19,9 +19,9 @@ const FAULT: Problem = {
   hint: 'See the program’s log.',
 };
 
-/** Prisma's code for: there is a row of this key already. */
+/** Prisma's code for: there is a row with this key already. */
 const TAKEN_CODE = 'P2002';
-/** Two made something of the same id at the same moment. */
+/** Two requests created something with one id at the same moment. */
 const TAKEN: Problem = {
   status: 409,
   code: 'CONFLICT',
@@ -50,7 +50,7 @@ const DISK_FULL: Problem = {
   hint: 'Free space on the disk that holds the database, and try again.',
 };
 
-/** How SQLite, PostgreSQL (53100, and where it writes elsewhere) and the file system say that the disk is full. */
+/** Matches how SQLite, PostgreSQL (53100, and what it reports for other files) and the file system report a full disk. */
 const SAYS_FULL = /SQLITE_FULL|database or disk is full|\b53100\b|No space left on device|ENOSPC/;
 
 function isDiskFull(error: unknown): boolean {
@@ -65,7 +65,7 @@ const BUSY = new Set(['P1008', 'P2024', 'P2028', 'P2034']);
 
 /** Prisma's codes for: not reachable, no answer to the connection, closed by the server. */
 const AWAY = new Set(['P1001', 'P1002', 'P1017']);
-/** What has no code of Prisma's: PostgreSQL stops or starts (57P01 to 57P03), or has gone in the middle of an answer. */
+/** Matches what has no code of Prisma's: PostgreSQL stops or starts (57P01 to 57P03), or the connection ended during an answer. */
 const GOING = /Code: `57P0\d`|^Connection terminated/;
 
 function isAway(error: unknown): boolean {

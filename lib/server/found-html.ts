@@ -13,7 +13,7 @@ import { edenCatalogueWith, ownersCards, publicCards } from '@/lib/server/own-ca
 import { holdingsFor } from '@/lib/server/search';
 import { cutText } from '@/lib/text/cut-text';
 
-/** Cards that are listed, and at most when more are asked for. */
+/** The number of cards that are listed first, and the most when more are asked for. */
 const FIRST = 60;
 const MOST = 1_200;
 const LONGEST_QUERY = 1_000;
@@ -26,12 +26,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, also in an attribute. */
+/** Escapes text for HTML, also in an attribute. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** The static search page of a game, with the results in its `noscript` for browsers without JavaScript. */
+/** Returns the static search page of a game, with the results in its `noscript` for browsers without JavaScript. */
 export async function foundPage(
   actor: Actor | null,
   request: Request,
@@ -55,7 +55,7 @@ async function catalogueFor(
   return game === 'eden' ? edenCatalogueWith(owners) : owners.catalogue;
 }
 
-/** What a query finds, as HTML without scripts: a form, what was understood, and the cards. `upto`: how many. */
+/** Returns the results of a query as HTML without scripts: a form, how the query was understood, and the cards. `upto`: how many cards. */
 async function foundHtml(
   actor: Actor | null,
   game: AnyCard['game'],

@@ -4,14 +4,14 @@ import { type Holding, type HoldingKey, keyText } from '@/lib/collection/types';
 import type { Actor } from '@/lib/server/actor';
 import { inGroups, type Transaction } from '@/lib/server/db';
 
-// Holdings by their whole key, many in a statement. Prisma has no list of keys of several columns: asked by
-// printing, 500 steps of an import read every row of those printings (40,000 of 100,000), and wrote theirs one by
-// one. Both databases understand the same words for it.
+// Reads and writes holdings by their whole key, many in a statement. Prisma cannot select by a list of keys of several columns: selected by
+// printing, 500 steps of an import read every row of those printings (40,000 of 100,000), and wrote theirs one by one. The SQL is valid in
+// both databases.
 
-/** A holding, or all holdings of a printing. */
+/** The key of a holding, or of all holdings of a printing. */
 export type HeldKey = HoldingKey | Pick<HoldingKey, 'printing'>;
 
-/** The holdings that keys speak of, as far as there are any, by `keyText`. */
+/** Returns the holdings at these keys, as far as there are any, by `keyText`. */
 export async function holdingsAt(
   actor: Actor,
   tx: Transaction,
@@ -41,7 +41,7 @@ function ofPrintings(actor: Actor, printings: readonly string[]): Prisma.Sql {
 /** Called with the number of rows written so far. */
 type OnRows = (done: number) => void;
 
-/** Writes holdings, new ones and those that are there. */
+/** Inserts holdings, or updates those that exist. */
 export async function putHoldings(
   actor: Actor,
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function putHoldings(
   }
 }
 
-/** Takes holdings out. */
+/** Deletes holdings. */
 export async function removeHoldings(
   actor: Actor,
   tx: Transaction,

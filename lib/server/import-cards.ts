@@ -18,7 +18,10 @@ import { edenCatalogueWith, placedCards } from '@/lib/server/own-catalogue';
 import { refuseUnkept } from '@/lib/server/unkept-text';
 import { cutText } from '@/lib/text/cut-text';
 
-/** Reads a list into the owner's own cards: afterwards they are as it says, and those that it does not name stay. Throws when there would be too many, or one is changed at the same moment. */
+/**
+ * Imports a list into the owner's own cards: the cards that it names become as the list has them, and the others stay. Throws when there
+ * would be too many, or when one is changed at the same moment.
+ */
 export async function importCards(actor: Actor, asked: FileImport): Promise<ImportOutcome> {
   const { cards, problems, table = null } = cardLines(asked.text, asked.path, asked.format);
   const owners = await placedCards(actor);
@@ -55,7 +58,7 @@ async function save(actor: Actor, { saves }: CardPlan, title: string): Promise<v
   await saveOwnCards(actor, saves, reason, UNWATCHED);
 }
 
-/** What the engine does not make out of the new texts: they are taken as they are, and played by hand there. */
+/** Returns notes about texts that the engine does not fully understand: the cards are imported, and the unclear parts played by hand. */
 function notesOn({ saves }: CardPlan): string[] {
   const records = saves.map(({ record }) => record);
   const edge = records.flatMap((record) => (record.game === 'eden' ? [] : [record]));

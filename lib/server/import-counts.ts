@@ -25,20 +25,20 @@ import type { Problem } from '@/lib/server/problem';
 import { Refused } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 
-// A file is planned against the collection as it stands, and is counted as it was planned or not at all.
+// A file is planned against the current collection, and is counted exactly as planned or not at all.
 
 /** A file to be counted. */
 export interface CountFile {
   readonly text: string;
-  /** Null: as it looks. */
+  /** Null: the format is detected. */
   readonly format: FormatId | null;
   readonly mode: ImportMode;
   readonly choices: Choices;
-  /** Of a table: which column is which. */
+  /** For a table: the meaning of each column. */
   readonly columns: ColumnChoices;
 }
 
-/** What a file would do to the collection, which had been changed so often. */
+/** What a file would do to the collection. `number`: how often the collection had been changed. */
 interface PlannedCounts {
   readonly number: number;
   readonly format: FormatId;
@@ -46,19 +46,19 @@ interface PlannedCounts {
   readonly table: TableColumns | null;
 }
 
-/** What comes of a plan: whether it is carried out, and what is answered. */
+/** The decision about a plan: whether it is carried out, and the result to return. */
 interface Decision<T> {
   readonly isWritten: boolean;
   readonly result: T;
 }
 
-/** The name under which a file is counted: its batch is undone as one, and counted once. */
+/** The batch and the title of an import: a batch is counted once, and undone as a whole. */
 interface CountedAs {
   readonly batch: string;
   readonly title: string;
 }
 
-/** Plans a file, and counts it where `decide` says so. Every import of counts goes this way. */
+/** Plans a file, and counts it if `decide` says so. Every import of counts uses this function. */
 async function countFile<T>(
   actor: Actor,
   file: CountFile,
@@ -87,7 +87,7 @@ async function countFile<T>(
   );
 }
 
-/** What a file would count, row by row; nothing is counted. `number`: how often the collection had been changed. */
+/** Returns what a file would count, row by row, without counting it. `number`: how often the collection had been changed. */
 export function planCounts(actor: Actor, file: CountFile) {
   const as = { batch: randomUUID(), title: '' };
   const told = ({ number, format, table, plan: { rows, tally, steps } }: PlannedCounts) => ({
@@ -116,7 +116,7 @@ const MOVED: Problem = {
   hint: 'Preview the file again, and send it again.',
 };
 
-/** Counts a file as it was planned, once for each batch. Throws `Refused` when the collection is another by now. */
+/** Counts a file as it was planned, once for each batch. Throws `Refused` when the collection has changed since. */
 export async function importPlanned(
   actor: Actor,
   { file, number, batch, title }: PlannedImport,
@@ -129,12 +129,12 @@ export async function importPlanned(
   });
   const counted = await countFile(actor, file, { batch, title }, asPlanned, work);
   if (counted !== null) return counted;
-  // The same batch may have been made while this one was planned.
+  // An equal batch may have been made while this one was planned.
   if (await isMade(actor, batch)) return { batch, tally: null };
   throw new Refused(MOVED);
 }
 
-/** Reads a file into the collection as a command does: all of it or nothing, unless a part will do. One change, to be undone as one. */
+/** Imports a file into the collection from a command: all of it or nothing, unless a part is accepted. It is one change, undone as one. */
 export function importCounts(actor: Actor, asked: FileImport): Promise<ImportOutcome> {
   const format = asked.format === CARD_FILE ? null : asked.format;
   const { text, columns } = asked;
@@ -161,7 +161,7 @@ function reported(
   };
 }
 
-/** The first has the id of the batch, by which the batch is known again. */
+/** The first edit has the id of the batch, by which the batch is known again. */
 function editsOf(steps: readonly Step[], batch: string, title: string): CollectionEdit[] {
   const label = cutText(`Import of ${title}`, COLLECTION_BOUNDS.label);
   const edits: CollectionEdit[] = [];

@@ -11,15 +11,15 @@ import { createDeck, listDecks, readLists, saveRevision } from '@/lib/server/dec
 import { refuseUnkept } from '@/lib/server/unkept-text';
 import { cutText } from '@/lib/text/cut-text';
 
-/** What was done, and what is to be said of lines that were taken all the same. */
+/** What an import did, and notes on imported lines. */
 export interface ImportOutcome {
   readonly report: ImportReport;
   readonly notes: readonly string[];
-  /** The columns of a table; null where the file is none. */
+  /** The columns of a table; null if the file is not a table. */
   readonly table: TableColumns | null;
 }
 
-/** Reads a file into the deck of its name, as a new revision, or into a new one. Throws when the deck is changed at the same moment. */
+/** Imports a file into the deck of its name, as a new revision, or into a new deck. Throws when the deck is changed at the same moment. */
 export async function importDeck(
   actor: Actor,
   asked: FileImport,
@@ -54,7 +54,7 @@ interface FoundDeck {
   readonly list: DeckList;
 }
 
-/** The deck of that name: the one that is the same, if there are several, else the one changed last. */
+/** Returns the deck of that name: if there are several, the one that equals the list, else the one changed last. */
 async function deckNamed(actor: Actor, list: DeckList): Promise<FoundDeck | null> {
   const named = (await listDecks(actor)).filter(({ name }) => name === list.name);
   const lists = await readLists(named);

@@ -2,10 +2,10 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino } from 'pino';
 
-/** What is known of the request that a line of the log is about. */
+/** The details of the request that a line of the log is about. */
 export interface RequestNote {
   readonly id: string;
-  /** The network that it comes from. */
+  /** The network of the sender. */
   readonly address: string;
   /** The account that sends it, or that it is about; known once the session has been read. */
   owner: string | null;
@@ -17,7 +17,10 @@ const KEY = Symbol.for('dossier.request');
 slot[KEY] ??= new AsyncLocalStorage();
 const requests = slot[KEY];
 
-/** The program's log, one line of JSON each, with the id of the request, the network that it comes from and its account. To stderr: the server's stdout is Next's own chatter, which `npm run up` leaves out. */
+/**
+ * The program's log: lines of JSON, each with the id of the request, its network and its account. It goes to stderr, because the server's
+ * stdout has Next's own messages, which `npm run up` leaves out.
+ */
 export const log = pino(
   {
     name: 'dossier',
@@ -31,7 +34,7 @@ export const log = pino(
   pino.destination(2),
 );
 
-/** What is noted of a request from an address, of which the log keeps the network alone: 192.0.2.0, 2001:db8:1::. */
+/** Returns the details of a request from an address. The log has only the network of the address: 192.0.2.0, 2001:db8:1::. */
 export function requestNote(id: string, address: string): RequestNote {
   return { id, address: shortened(address), owner: null };
 }
@@ -43,18 +46,18 @@ function shortened(address: string): string {
   return address === '' ? '' : `${head.split(':').slice(0, 3).join(':')}::`;
 }
 
-/** Runs `work`; whatever is logged in it names the request. */
+/** Runs `work`; every line that it logs names the request. */
 export function duringRequest<T>(note: RequestNote, work: () => T): T {
   return requests.run(note, work);
 }
 
-/** The request is of this account, or is about it. */
+/** Notes that the request is from this account, or about it. */
 export function noteOwner(ownerId: string): void {
   const note = requests.getStore();
   if (note !== undefined) note.owner = ownerId;
 }
 
-/** What happens to accounts, as the log names it. */
+/** The events of accounts, as the log names them. */
 export type AccountEvent =
   | 'signed up'
   | 'signed in'
@@ -68,7 +71,7 @@ export type AccountEvent =
   | 'suspension ended'
   | 'account closed';
 
-/** Writes a line of the log about an account. `about`: nothing that anybody typed in secret. */
+/** Writes a line of the log about an account. `about` must not contain anything secret that somebody typed. */
 export function logAccount(
   event: AccountEvent,
   about: Readonly<Record<string, unknown>> = {},

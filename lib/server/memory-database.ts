@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 
 export type MemoryDatabase = Database.Database;
 
-/** A SQLite of its own in memory, for measurements; it knows nothing of ours. */
+/** Opens a separate SQLite database in memory, for measurements; it has none of our tables. */
 export function memoryDatabase(): MemoryDatabase {
   return new Database(':memory:');
 }

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { log } from '@/lib/server/log';
 
-// Figures for Prometheus (https://prometheus.io/docs/instrumenting/exposition_formats/), on a port of their own that the
-// public does not reach. There are none unless DOSSIER_METRICS names one.
+// Figures for Prometheus (https://prometheus.io/docs/instrumenting/exposition_formats/), on a separate port that the public cannot reach.
+// There are none unless DOSSIER_METRICS names a port.
 
 interface Metrics {
   readonly registry: Registry;
@@ -17,7 +17,7 @@ interface Metrics {
 const slot: { [key: symbol]: Metrics | undefined } = globalThis as never;
 const KEY = Symbol.for('dossier.metrics');
 
-/** Null where nobody asks for figures: then none are made. */
+/** Returns the figures of this process; null without DOSSIER_METRICS: then nothing is counted. */
 function metrics(): Metrics | null {
   if (!process.env.DOSSIER_METRICS) return null;
   const known = slot[KEY];
@@ -48,23 +48,23 @@ function metrics(): Metrics | null {
   return made;
 }
 
-/** A request has been answered. Addresses are of three kinds, so that nobody makes figures without end. */
+/** Counts an answered request. Addresses are grouped into three kinds, because otherwise visitors could create figures without limit. */
 export function countAnswer(method: string, url: string, status: number, seconds: number): void {
   const kind = url.startsWith('/api/') ? 'api' : url.startsWith('/_next/') ? 'file' : 'page';
   metrics()?.seconds.observe({ method, kind, status: String(status) }, seconds);
 }
 
-/** A browser has begun (1) or ended (-1) to listen to a live game. */
+/** Counts a browser that starts (1) or stops (-1) listening to a live game. */
 export function countStream(by: 1 | -1): void {
   metrics()?.streams.inc(by);
 }
 
-/** A move was made in a live game. */
+/** Counts a move in a live game. */
 export function countMove(): void {
   metrics()?.moves.inc();
 }
 
-/** Serves the figures at `/metrics` of `PORT` or `HOST:PORT`, as DOSSIER_METRICS says. Throws when it says neither. */
+/** Serves the figures at `/metrics` of `PORT` or `HOST:PORT`, the value of DOSSIER_METRICS. Throws when it is neither. */
 export function serveMetrics(address: string): void {
   const [, host = '127.0.0.1', port] = /^(?:(.+):)?(\d{1,5})$/.exec(address) ?? [];
   if (port === undefined)

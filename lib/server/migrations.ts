@@ -4,12 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 
-// The SQL of each step was written ahead of time (`npm run migration`). Which steps a database has is written where Prisma's own migration
-// program wrote it, so that older and newer versions of Dossier know it.
+// The SQL of each migration is written in development (`npm run migration`). The applied migrations are recorded where Prisma's own
+// migration program records them, so that older and newer versions of Dossier can read them.
 
 const FOLDER = 'prisma/migrations';
 
-/** The databases that there are migrations for. */
+/** The databases that have migrations. */
 export type Provider = 'sqlite' | 'postgresql';
 
 const TABLE: Readonly<Record<Provider, string>> = {
@@ -23,12 +23,12 @@ const TABLE: Readonly<Record<Provider, string>> = {
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`,
 };
 
-/** A step that was begun by an earlier version and never finished has left nothing behind. */
+/** Discards the record of a migration that an earlier version began and never finished: it has changed nothing. */
 const FORGET_UNFINISHED = `UPDATE "_prisma_migrations" SET "rolled_back_at" = CURRENT_TIMESTAMP
   WHERE "finished_at" IS NULL AND "rolled_back_at" IS NULL`;
 const APPLIED = `SELECT "migration_name" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`;
 
-/** Any number of our own: PostgreSQL's advisory locks have no names. */
+/** An arbitrary number of our own: PostgreSQL's advisory locks have no names. */
 const LOCK = 1_994_4311;
 const BEGIN: Readonly<Record<Provider, string>> = {
   sqlite: 'BEGIN IMMEDIATE',
@@ -36,8 +36,8 @@ const BEGIN: Readonly<Record<Provider, string>> = {
 };
 
 /**
- * Bring a database up to the migrations in `prisma/migrations/PROVIDER`, in one transaction that nobody else can be in: all of them, or
- * none. Answers with the names of those just applied. `adapter` must have a single connection.
+ * Applies the missing migrations of `prisma/migrations/PROVIDER`, in one exclusive transaction: all of them, or none. Returns the names of
+ * those just applied. `adapter` must have a single connection.
  */
 export async function migrate(
   root: string,
@@ -60,7 +60,7 @@ export async function migrate(
   }
 }
 
-/** The names of the migrations, in order. A database with any other was written by a newer Dossier. */
+/** Returns the names of the migrations, in order. A database with any other was written by a newer Dossier. */
 export function migrationNames(root: string, provider: Provider): string[] {
   return readdirSync(join(root, FOLDER, provider)).sort();
 }
@@ -74,7 +74,7 @@ async function applyMissing(
   const { rows } = await connection.queryRaw({ sql: APPLIED, args: [], argTypes: [] });
   const applied = new Set(rows.map(([name]) => String(name)));
   const missing = migrationNames(root, provider).filter((name) => !applied.has(name));
-  // PostgreSQL's adapter splits a script at each semicolon, so there may be none in a comment (a test holds that).
+  // PostgreSQL's adapter splits a script at each semicolon, so comments must not contain any (a test checks this).
   for (const name of missing) {
     const sql = readFileSync(join(root, FOLDER, provider, name, 'migration.sql'), 'utf8');
     await connection.executeScript(sql);
@@ -83,7 +83,7 @@ async function applyMissing(
   return missing;
 }
 
-/** A migration's name is that of its folder, in lower-case letters, digits and hyphens. */
+/** Returns the SQL that records a migration. Its name is that of its folder, in lower-case letters, digits and hyphens. */
 function recordOf(name: string, sql: string): string {
   if (!/^[a-z0-9-]{1,200}$/.test(name))
     throw new Error(`"${name}" is not the name of a migration.`);

@@ -5,10 +5,10 @@ import type { Actor, Caller } from '@/lib/server/actor';
 import { database, isTaken, type Transaction, transaction } from '@/lib/server/db';
 import { type Problem, refuse } from '@/lib/server/problem';
 
-// Anybody who is signed in can report what somebody shares; a curator hides it, with a reason that its author is told, or
-// leaves it. What is hidden can be restored. Each step is a row that stays.
+// Everybody who is signed in can report what somebody shares. A curator hides it, with a reason that the author sees, or leaves it. Hidden
+// things can be restored. Each step is a row that stays.
 
-/** What can be reported and hidden, and how it is named: `deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `message:GAME/NUMBER`. */
+/** The kinds of things that can be reported and hidden. Their names: `deck:ID`, `set:OWNER/SET`, `profile:OWNER`, `message:GAME/NUMBER`. */
 export const SUBJECT_KINDS = ['deck', 'set', 'profile', 'message'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
@@ -18,17 +18,17 @@ const NOTHING_THERE: Problem = {
   message: 'What you want to report is not there any more.',
 };
 
-/** Whether a curator has hidden it. */
+/** Checks whether a curator has hidden a thing. */
 export async function isHidden(subject: string): Promise<boolean> {
   return (await hiddenBecause(subject)) !== null;
 }
 
-/** Why a curator has hidden it; null if none has. */
+/** Returns the reason why a curator has hidden a thing; null if it is not hidden. */
 export async function hiddenBecause(subject: string): Promise<string | null> {
   return (await database().hidden.findUnique({ where: { subject } }))?.reason ?? null;
 }
 
-/** Those of the subjects that are hidden. */
+/** Returns those of the subjects that are hidden. */
 export async function hiddenAmong(subjects: readonly string[]): Promise<ReadonlySet<string>> {
   if (subjects.length === 0) return new Set();
   const rows = await database().hidden.findMany({ where: { subject: { in: [...subjects] } } });
@@ -39,11 +39,11 @@ interface Subject {
   readonly authorId: string;
   readonly name: string;
   readonly author: string;
-  /** The page that shows it; null: none that everybody sees. */
+  /** The page that shows it; null: there is no public page. */
   readonly page: string | null;
 }
 
-/** Whose something is, what it is called and where it is seen; null: there is nothing of this name. */
+/** Returns the author, the name and the page of a thing; null: there is no such thing. */
 async function lookUp(subject: string): Promise<Subject | null> {
   const [kind, rest = ''] = subject.split(':', 2);
   const [first = '', second = ''] = rest.split('/', 2);
@@ -91,10 +91,10 @@ async function lookUp(subject: string): Promise<Subject | null> {
 
 const GONE = { name: 'something that is not there any more', author: '', page: null } as const;
 
-/** Reports something. The same again by the same person changes nothing. Throws `Refused` when there is no such thing. */
+/** Reports a thing. A second report of it by one person changes nothing. Throws `Refused` when there is no such thing. */
 export async function report(reporter: Actor, subject: string, reason: string): Promise<void> {
   const { authorId, page } = (await lookUp(subject)) ?? refuse(NOTHING_THERE);
-  // A message is seen at its table; everything else has a page, or nobody but its owner has seen it.
+  // A message is visible at its table; other things have a page, or only their owner has seen them.
   const isSeen = page !== null || (await heardAt(reporter, subject));
   if (!isSeen) refuse(NOTHING_THERE);
   const data = { subject, authorId, reporterId: reporter.ownerId, reason };
@@ -105,7 +105,7 @@ export async function report(reporter: Actor, subject: string, reason: string): 
     });
 }
 
-/** Whether a subject is a message of a table where somebody sits or may look on. */
+/** Checks whether a subject is a message of a table where the reporter sits or may look on. */
 async function heardAt({ ownerId }: Actor, subject: string): Promise<boolean> {
   const [, gameId = ''] = /^message:([^/]+)\//.exec(subject) ?? [];
   const game = await database().liveGame.findUnique({
@@ -119,7 +119,7 @@ async function heardAt({ ownerId }: Actor, subject: string): Promise<boolean> {
 
 const MOST = 200;
 
-/** What nobody has decided yet, oldest first. */
+/** Returns the undecided reports, oldest first. */
 export async function openReports(): Promise<Report[]> {
   const rows = await database().report.findMany({
     where: { state: 'open' },
@@ -134,7 +134,7 @@ export async function openReports(): Promise<Report[]> {
   );
 }
 
-/** Leaves what was reported as it is. */
+/** Closes a report without a change to the thing. */
 export async function dismiss(id: string): Promise<boolean> {
   const { count } = await database().report.updateMany({
     where: { id, state: 'open' },
@@ -143,7 +143,7 @@ export async function dismiss(id: string): Promise<boolean> {
   return count > 0;
 }
 
-/** Hides something from everybody but its author, who is told the reason. Throws `Refused` when there is no such thing. */
+/** Hides a thing from everybody except its author, who sees the reason. Throws `Refused` when there is no such thing. */
 export async function hide(curator: Caller, subject: string, reason: string): Promise<void> {
   const { authorId } = (await lookUp(subject)) ?? refuse(NOTHING_THERE);
   await transaction(async (tx) => {
@@ -157,7 +157,7 @@ export async function hide(curator: Caller, subject: string, reason: string): Pr
   });
 }
 
-/** Shows it again, with a reason that its author is told. False: it is not hidden. */
+/** Shows a hidden thing again, with a reason that its author sees. Returns false if it is not hidden. */
 export async function restore(curator: Caller, subject: string, reason: string): Promise<boolean> {
   return transaction(async (tx) => {
     const row = await tx.hidden.findUnique({ where: { subject } });
@@ -176,14 +176,14 @@ async function note(
   await tx.moderation.create({ data: { ...of, action } });
 }
 
-/** A thing with its name, for people. */
+/** Returns a hidden thing with its name for people. */
 async function named(row: { subject: string; reason: string; at: Date }): Promise<HiddenThing> {
   const { subject, reason, at } = row;
   const { name } = (await lookUp(subject)) ?? GONE;
   return { subject, name, reason, at: at.toISOString() };
 }
 
-/** What is hidden: of one author, or (null) of everybody. */
+/** Returns the hidden things of one author, or (null) of all. */
 export async function hiddenThings(author: Actor | null): Promise<HiddenThing[]> {
   const rows = await database().hidden.findMany({
     ...(author !== null && { where: { authorId: author.ownerId } }),
@@ -193,7 +193,7 @@ export async function hiddenThings(author: Actor | null): Promise<HiddenThing[]>
   return Promise.all(rows.map(named));
 }
 
-/** What curators have decided last about each thing of an author, newest first. */
+/** Returns the latest decision of curators about each thing of an author, newest first. */
 export async function decisionsOn({ ownerId }: Actor): Promise<Decision[]> {
   const rows = await database().moderation.findMany({
     where: { authorId: ownerId },

@@ -1,14 +1,14 @@
 import 'server-only';
 
-/** Lets the next in line have the mutex. Calling it again does nothing. */
+/** Releases the mutex to the next in line. A second call does nothing. */
 export type Release = () => void;
 
-/** First come, first served: one holder at a time. */
+/** A lock with one holder at a time, first come, first served. */
 export class Mutex {
   readonly #waiting: (() => void)[] = [];
   #held = false;
 
-  /** Waits for the mutex. Call what it returns to release it. */
+  /** Waits for the mutex. Call the function that it returns to release it. */
   async acquire(): Promise<Release> {
     if (this.#held) await new Promise<void>((enter) => this.#waiting.push(enter));
     this.#held = true;

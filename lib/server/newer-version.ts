@@ -5,9 +5,9 @@ import { databaseLocation } from '@/lib/server/env';
 import { migrationNames } from '@/lib/server/migrations';
 import { type Problem, refuse } from '@/lib/server/problem';
 
-// A newer version may change the database while this one runs: what this one writes then may be wrong for the newer one.
+// A newer version may change the database while this one runs; then the writes of this one may be wrong for the newer one.
 
-/** Milliseconds for which what was read of the migrations holds. */
+/** Milliseconds for which the last check of the migrations is valid. */
 const HOLDS = 60_000;
 
 interface Looked {
@@ -30,7 +30,7 @@ export async function insistOnOwnVersion(holds = HOLDS): Promise<void> {
   if (last === undefined || Date.now() - last.at >= holds) {
     last = { at: Date.now(), isNewer: hasUnknownMigration(db) };
     looked.set(db, last);
-    // What could not be read is read again by the next who asks.
+    // After a failed check the next request checks again.
     last.isNewer.catch(() => looked.delete(db));
   }
   if (await last.isNewer) refuse(NEWER_VERSION);

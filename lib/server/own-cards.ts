@@ -11,18 +11,18 @@ import { UNWATCHED, type Work } from '@/lib/server/jobs/work';
 import { NO_SUCH_OWN_CARD, type Problem, Refused, refuse } from '@/lib/server/problem';
 import { insistOnSpace } from '@/lib/server/space';
 
-// As with decks: a save compares the revision that it was made from, and revisions are rows that are never
-// changed. A card that was deleted keeps its revisions; whoever makes it anew, or restores one, goes on from there.
-// An import is thousands of cards, and nobody else can write until it is done: many are read and written in a statement.
+// As with decks, a save compares the revision that it was made from, and revisions are rows that never change. A deleted card keeps its
+// revisions; creating it anew or restoring one continues their numbers. An import is thousands of cards, and nobody else can write until it
+// is done, so many are read and written in one statement.
 
-/** Milliseconds that a long list may take; whoever changes own cards meanwhile waits. */
+/** Milliseconds that a long list may take; other changes of own cards wait meanwhile. */
 const TIMEOUT = 300_000;
 
-/** A card, and the revision that it was made from; null: it is new. */
+/** A card to save, and the revision that it was made from; null: it is new. */
 export interface CardSave {
   readonly record: OwnRecord;
   readonly base: number | null;
-  /** Whose proposal it is, if it is not the owner's own change. */
+  /** The author of the proposal, if it is not the owner's own change. */
   readonly authorId?: string;
 }
 
@@ -33,12 +33,12 @@ const TOO_MANY: Problem = {
   hint: 'Delete some first; their history is kept.',
 };
 
-// What is compiled from somebody's own cards is kept until they change. A setting says which state they are in; it is no
-// count, so that two transactions at once cannot arrive at the same.
+// Compiled own cards are kept until the cards change. A setting names the state of the cards. It is not a count, because two transactions
+// at once could arrive at one number.
 const VERSION = 'own.cards';
 const versionOf = ({ ownerId }: Actor) => ({ ownerId_key: { ownerId, key: VERSION } });
 
-/** First in every transaction that changes own cards or sets: it also puts those transactions in line. */
+/** Sets a new state. It comes first in every transaction that changes own cards or sets, because it also puts them in line. */
 export async function changeOwn(actor: Actor, tx: Transaction): Promise<void> {
   const value = randomUUID();
   await tx.setting.upsert({
@@ -48,15 +48,15 @@ export async function changeOwn(actor: Actor, tx: Transaction): Promise<void> {
   });
 }
 
-/** The state of the own cards and sets; '' as long as there was never one. */
+/** Returns the state of the own cards and sets; '' as long as there was never one. */
 export async function ownVersion(actor: Actor): Promise<string> {
   const setting = await database().setting.findUnique({ where: versionOf(actor) });
   return setting?.value ?? '';
 }
 
 /**
- * The owner's cards in the order of their ids. One that is no record (a backup can hold anything) is left out, and nothing else with it.
- * What `known` has of a revision is not read again: its record is the same object.
+ * Returns the owner's cards in the order of their ids. A card that is not a valid record (a backup can hold anything) is left out, and
+ * nothing else with it. Revisions in `known` are not read again: the record is the object from there.
  */
 export async function listOwnCards(
   actor: Actor,
@@ -80,7 +80,7 @@ export async function listOwnCards(
   });
 }
 
-/** The last names of the cards that the owner has deleted, by id; of many the newest. */
+/** Returns the last names of the cards that the owner has deleted, by id; if there are many, only the newest. */
 export async function listDeletedNames(actor: Actor): Promise<ReadonlyMap<string, string>> {
   const rows = await database().ownCard.findMany({
     where: { ownerId: actor.ownerId, deletedAt: { not: null } },
@@ -96,7 +96,7 @@ export async function listDeletedNames(actor: Actor): Promise<ReadonlyMap<string
   );
 }
 
-/** What the revisions hold that cards stand at, by the cards' ids. */
+/** Returns the content of the cards' current revisions, by the cards' ids. */
 async function contentsWithin(
   actor: Actor,
   tx: Transaction,
@@ -113,12 +113,12 @@ async function contentsWithin(
   return contents;
 }
 
-/** One card, or null if there is none (or it was deleted). */
+/** Returns one card, or null if there is none (or it was deleted). */
 export async function readOwnCard(actor: Actor, id: string): Promise<StoredOwnCard | null> {
   return ownCardWithin(actor, database(), id);
 }
 
-/** `readOwnCard` inside a transaction of the caller's. */
+/** Returns one card (see `readOwnCard`) inside a transaction of the caller's. */
 export async function ownCardWithin(
   actor: Actor,
   tx: Transaction,
@@ -133,7 +133,7 @@ export async function ownCardWithin(
   return { id, revision: card.revision, record, updatedAt: card.updatedAt.toISOString() };
 }
 
-/** Save a card, made from revision `base` (null: a new one). Answers its revision. */
+/** Saves a card, made from revision `base` (null: a new one). Returns its revision. */
 export async function saveOwnCard(
   actor: Actor,
   record: OwnRecord,
@@ -144,7 +144,7 @@ export async function saveOwnCard(
   return revisions.get(ownId(record)) ?? 0;
 }
 
-/** Save several cards, each made from its base: all of them, or none. Answers their revisions by id; throws `Refused` with the first that cannot be saved. */
+/** Saves several cards, each made from its base: all or none. Returns their revisions by id; throws `Refused` with the first that fails. */
 export async function saveOwnCards(
   actor: Actor,
   cards: readonly CardSave[],
@@ -160,7 +160,7 @@ export async function saveOwnCards(
   }, TIMEOUT);
 }
 
-/** Where a card stands. `record` is null where what it holds is no record. */
+/** The current revision of a card. `record` is null if its content is not a valid record. */
 interface Standing {
   readonly revision: number;
   readonly isThere: boolean;
@@ -169,7 +169,7 @@ interface Standing {
 
 const NOWHERE: Standing = { revision: 0, isThere: false, record: null };
 
-/** `saveOwnCards` within a transaction that began with `changeOwn`. What says the same as before makes no revision. */
+/** Saves cards (see `saveOwnCards`) within a transaction that began with `changeOwn`. An unchanged card gets no revision. */
 export async function saveWithin(
   actor: Actor,
   tx: Transaction,
@@ -236,7 +236,7 @@ async function standingOf(
   return standing;
 }
 
-/** Puts cards at their revisions, new ones and those that were deleted, too. */
+/** Sets the revisions of cards, including new and deleted ones. */
 async function putCards(
   actor: Actor,
   tx: Transaction,
@@ -253,7 +253,7 @@ async function putCards(
       "revision" = excluded."revision", "deletedAt" = NULL, "updatedAt" = excluded."updatedAt"`;
 }
 
-/** Delete a card; its revisions are kept. Answers whether there was one. */
+/** Deletes a card; its revisions are kept. Returns whether there was one. */
 export async function removeOwnCard(actor: Actor, id: string): Promise<boolean> {
   return transaction(async (tx) => {
     await changeOwn(actor, tx);
@@ -265,7 +265,7 @@ export async function removeOwnCard(actor: Actor, id: string): Promise<boolean> 
   });
 }
 
-/** The card's saved states, newest first, those of a deleted one too; empty when there never was one. */
+/** Returns the card's saved states, newest first, also those of a deleted card; empty if it never existed. */
 export async function ownCardHistory(actor: Actor, id: string): Promise<OwnRevision[]> {
   const rows = await database().ownCardRevision.findMany({
     where: { ownerId: actor.ownerId, cardId: id },
@@ -278,7 +278,7 @@ export async function ownCardHistory(actor: Actor, id: string): Promise<OwnRevis
   });
 }
 
-/** Restore a former state as a new revision, of a deleted card too. Answers its number. */
+/** Restores a former state as a new revision, also of a deleted card. Returns its number. */
 export async function restoreOwnCard(
   actor: Actor,
   id: string,
@@ -297,7 +297,7 @@ export async function restoreOwnCard(
   });
 }
 
-/** A card that comes back may belong to a set that went meanwhile; new ones were asked for their set before. */
+/** Creates the set of a restored card, if it was deleted meanwhile. The sets of new cards were checked before. */
 async function ensureSet(actor: Actor, tx: Transaction, id: string): Promise<void> {
   const set = { ownerId: actor.ownerId, id };
   if (!isOwnSet(id) || (await tx.ownSet.findUnique({ where: { ownerId_id: set } }))) return;
@@ -316,7 +316,7 @@ async function recordWithin(
   return row && readRecord(row.content);
 }
 
-/** A record as it was saved; null when it is none. */
+/** Returns a record as it was saved; null if it is not valid. */
 export function readRecord(content: string): OwnRecord | null {
   try {
     const read = OwnRecord.safeParse(JSON.parse(content));

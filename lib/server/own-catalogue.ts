@@ -14,41 +14,41 @@ import { type CardSave, saveOwnCards } from '@/lib/server/own-cards';
 import { NO_EDEN, type OwnCompiled, ownCompiled, ownPlaced } from '@/lib/server/own-compiled';
 import { refuse } from '@/lib/server/problem';
 
-/** Everything that the owner's pages and answers name cards from. */
+/** All cards that the owner's pages and answers can name. */
 export interface OwnersCards extends OwnCompiled {
-  /** What is neither official nor their own: what is common to this site, and the sets that they subscribe to. */
+  /** The cards that are neither official nor the owner's: those common to this site, and the sets that the owner subscribes to. */
   readonly around: AroundCards;
 }
 
-/** The owner's cards as they are now, among the official ones and those that the site and other people add. */
+/** Returns the owner's current cards, among the official ones and those that the site and other people add. */
 export async function ownersCards(actor: Actor): Promise<OwnersCards> {
   const around = await cardsAround(actor);
   return { ...(await ownCompiled(actor, around.catalogue)), around };
 }
 
-/** `ownersCards` for asking where cards stand, without waiting until the owner's are compiled. */
+/** Returns the owner's cards (see `ownersCards`) for questions about their sets and ids, without waiting for their compilation. */
 export async function placedCards(actor: Actor): Promise<OwnersCards> {
   const around = await cardsAround(actor);
   return { ...(await ownPlaced(actor, around.catalogue)), around };
 }
 
-/** What somebody sees who is not signed in. */
+/** Returns the cards that somebody sees who is not signed in. */
 export async function publicCards(): Promise<OwnersCards> {
   const around = await cardsAround(null);
   return { catalogue: around.catalogue, own: [], eden: NO_EDEN, sets: [], around, version: '' };
 }
 
-/** `ownersCards`, the catalogue alone. */
+/** Returns only the catalogue of the owner's cards (see `ownersCards`). */
 export async function ownersCatalogue(actor: Actor): Promise<Catalogue> {
   return (await ownersCards(actor)).catalogue;
 }
 
-/** What was built, by the owner's cards. */
+/** The built catalogues, by the owner's cards. */
 type OwnCatalogues = WeakMap<readonly EdenListing[], Catalogue<EdenListing>>;
-/** What was built, by the cards that the site and other people add; forgotten with them. */
+/** The built catalogues, by the cards that the site and other people add; dropped with those. */
 const edenCatalogues = new WeakMap<readonly EdenListing[], OwnCatalogues>();
 
-/** The cards of Eden among which the owner's stand, theirs too. */
+/** Returns the catalogue of the cards of Eden, including the owner's. */
 export function edenCatalogueWith({ eden, around }: OwnersCards): Catalogue<EdenListing> {
   const program = edenCatalogueOfProgram();
   if (eden.length + around.eden.length === 0) return program;
@@ -59,20 +59,20 @@ export function edenCatalogueWith({ eden, around }: OwnersCards): Catalogue<Eden
   return catalogue;
 }
 
-/** Every printing that the owner can count, of both games. */
+/** Returns every printing that the owner can count, of both games. */
 export async function ownersPrintings(actor: Actor): Promise<readonly CountedPrinting[]> {
   const owners = await ownersCards(actor);
   return [...countedPrintings(owners.catalogue), ...countedPrintings(edenCatalogueWith(owners))];
 }
 
-/** The cards of the game of a record. */
+/** Returns the cards of a record's game. */
 export function cardsBeside(owners: OwnersCards, { game }: Pick<OwnPlace, 'game'>): CardsOfGame {
   return game === 'eden'
     ? { official: edenCatalogueOfProgram(), catalogue: edenCatalogueWith(owners) }
     : { official: getCatalogue(), catalogue: owners.catalogue };
 }
 
-/** Throws `Refused` where a card cannot stand where it says. `isThere`: this one is being changed. `brought`: sets that come with the cards. */
+/** Throws `Refused` if a card cannot have its set and number. `isThere`: it is being changed. `brought`: sets that come with the cards. */
 export async function insistOnPlaces(
   actor: Actor,
   records: readonly OwnRecord[],
@@ -93,7 +93,7 @@ export async function insistOnPlaces(
   }
 }
 
-/** Saves a list of cards, each made from its base, with the sets that it brings: all of them, or none. Throws `Refused` with the first that cannot be saved. */
+/** Saves a list of cards, each made from its base, with the sets in it: all or none. Throws `Refused` with the first that fails. */
 export async function importOwnCards(
   actor: Actor,
   cards: readonly CardSave[],

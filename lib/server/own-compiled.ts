@@ -11,21 +11,21 @@ import { listDeletedNames, listOwnCards, ownVersion } from '@/lib/server/own-car
 import { listOwnSets } from '@/lib/server/own-sets';
 import { PerOwner } from '@/lib/server/per-owner';
 
-/** Milliseconds of compiling between two turns of others. */
+/** Milliseconds of compiling before other work gets a turn. */
 const TURN = 8;
 
-/** Somebody's own cards, compiled beside the cards of a catalogue. */
+/** A person's own cards, compiled beside the cards of a catalogue. */
 export interface OwnCompiled {
   readonly catalogue: Catalogue;
   readonly own: readonly Card[];
   /** Custom cards of Eden. */
   readonly eden: readonly EdenListing[];
   readonly sets: readonly OwnSet[];
-  /** While this stays the same, so do the cards. '' without any. */
+  /** The version of the cards: it changes when they do. '' if there are none. */
   readonly version: string;
 }
 
-/** No cards of Eden: one array, by which what was built of them is found again. */
+/** No cards of Eden. It is always this array, because built catalogues are found by it. */
 export const NO_EDEN: readonly EdenListing[] = [];
 
 interface Compiled {
@@ -37,11 +37,11 @@ interface Compiled {
 interface Held {
   readonly version: string;
   readonly coming: Promise<Compiled>;
-  /** What has come. */
+  /** The result, once compiled. */
   done: Compiled | null;
 }
 
-/** By the catalogue that they stand beside: others see them beside the official cards, their owner beside more. */
+/** Compiled cards by the catalogue that they were compiled beside: for others the official cards, for their owner more. */
 const held = new WeakMap<Catalogue, PerOwner<Held>>();
 
 function heldBeside(base: Catalogue): PerOwner<Held> {
@@ -52,9 +52,9 @@ function heldBeside(base: Catalogue): PerOwner<Held> {
   return made;
 }
 
-/** The owner's cards as they are now; compiled again only where they have changed, and once for all who ask at the same time. */
+/** Returns the owner's current cards. They are compiled again only after a change, and once for all requests at one time. */
 export async function ownCompiled(actor: Actor, base: Catalogue): Promise<OwnCompiled> {
-  // The version first: what changes while the cards are read shows as a newer version next time.
+  // The version is read first: a change while the cards are read gives a newer version next time.
   const version = await ownVersion(actor);
   if (version === '') return nothingOwn(base);
   const known = heldBeside(base).get(actor);
@@ -63,7 +63,7 @@ export async function ownCompiled(actor: Actor, base: Catalogue): Promise<OwnCom
   return outcomeOf(await coming, version);
 }
 
-/** `ownCompiled` for asking where cards stand: while they are not compiled yet, nobody waits for that, and their texts are left out. */
+/** Returns the owner's cards for questions about their sets and ids. Cards that are not compiled yet come without their texts. */
 export async function ownPlaced(actor: Actor, base: Catalogue): Promise<OwnCompiled> {
   const version = await ownVersion(actor);
   if (version === '') return nothingOwn(base);
@@ -90,16 +90,16 @@ function begin(actor: Actor, version: string, base: Catalogue, before: Held | nu
     (compiled) => {
       next.done = compiled;
     },
-    // Whoever waits is told; the next who asks tries again.
+    // Those who wait get the error; the next request tries again.
     () => all.get(actor) === next && all.delete(actor),
   );
   return next;
 }
 
-/** The cards that were read last: a revision of one never changes. */
+/** The cards that were read last: a revision of a card never changes. */
 const readLast = new PerOwner<ReadonlyMap<string, StoredOwnCard>>();
 
-/** The owner's cards as they were typed, by their game. */
+/** Returns the owner's cards as they were typed, by their game. */
 async function readOwn(actor: Actor) {
   const [cards, sets, deletedNames] = await Promise.all([
     listOwnCards(actor, readLast.get(actor)),
@@ -115,7 +115,7 @@ async function readOwn(actor: Actor) {
 }
 
 async function compiledOf(actor: Actor, base: Catalogue, before: Held | null): Promise<Compiled> {
-  // What is still being compiled for the state before need not be compiled twice.
+  // A card that is still being compiled for the previous state is not compiled twice.
   const last = (await before?.coming.catch(() => null)) ?? null;
   const { records, eden, sets, deletedNames } = await readOwn(actor);
   const known = last === null ? await compiledBefore(actor) : new Map<string, string>();
@@ -123,12 +123,12 @@ async function compiledOf(actor: Actor, base: Catalogue, before: Held | null): P
   const kept = last?.compiled.kept ?? null;
   const work = ownCatalogueInParts(base, records, kept, { sets, deletedNames }, compile);
   const compiled = await inTurns(work);
-  // Nobody waits for it: what is not kept is compiled again by the next start.
+  // Not awaited: results that are not saved are compiled again by the next start.
   void keep();
   return { sets, compiled, eden };
 }
 
-/** Does work part by part, and lets others have the thread in between. */
+/** Does work part by part, and lets other work run in between. */
 async function inTurns<T>(work: Generator<void, T>): Promise<T> {
   for (let began = performance.now(); ; ) {
     const { done, value } = work.next();

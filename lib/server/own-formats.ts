@@ -10,10 +10,10 @@ import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { PerOwner } from '@/lib/server/per-owner';
 import { refuse } from '@/lib/server/problem';
 
-/** A format of a revision never changes: read once, it is the same object, and so are the rules that are found for it. */
+/** A revision of a format never changes: once read it is one object, by which its compiled rules are found. */
 const kept = new PerOwner<ReadonlyMap<string, StoredFormat>>();
 
-/** The owner's formats, by name. */
+/** Returns the owner's formats, by name. */
 export async function listFormats(actor: Actor): Promise<StoredFormat[]> {
   const rows = await database().ownFormat.findMany({
     where: { ownerId: actor.ownerId },
@@ -31,7 +31,7 @@ export async function listFormats(actor: Actor): Promise<StoredFormat[]> {
   return formats.sort((a, b) => (a.format.name < b.format.name ? -1 : 1));
 }
 
-/** The owner's formats as a search asks for them. */
+/** Returns the owner's formats for the search. */
 export async function heldFormats(actor: Actor): Promise<HeldFormat[]> {
   const [formats, catalogue] = await Promise.all([listFormats(actor), ownersCatalogue(actor)]);
   return formats.map(({ format }) => ({
@@ -41,12 +41,12 @@ export async function heldFormats(actor: Actor): Promise<HeldFormat[]> {
   }));
 }
 
-/** What became of a save: a new revision, or somebody saved first. */
+/** The outcome of a save: a new revision, or a refusal because another save came first. */
 export type FormatOutcome =
   | { readonly ok: true; readonly revision: number }
   | { readonly ok: false; readonly current: StoredFormat | null };
 
-/** Save a format, made from revision `base`; 0 makes a new one. Throws `Refused` where its queries are wrong, or there are too many. */
+/** Saves a format, made from revision `base`; 0 makes a new one. Throws `Refused` if its queries are wrong, or formats are too many. */
 export async function saveFormat(
   actor: Actor,
   base: number,
@@ -95,7 +95,7 @@ async function withCurrent(actor: Actor, id: string): Promise<FormatOutcome> {
   return { ok: false, current: formats.find(({ format }) => format.id === id) ?? null };
 }
 
-/** Delete a format. Answers whether there was one. */
+/** Deletes a format. Returns whether there was one. */
 export async function removeFormat(actor: Actor, id: string): Promise<boolean> {
   const { count } = await database().ownFormat.deleteMany({
     where: { ownerId: actor.ownerId, id },

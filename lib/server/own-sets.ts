@@ -6,7 +6,7 @@ import { database, inSet, transaction } from '@/lib/server/db';
 import { changeOwn } from '@/lib/server/own-cards';
 import { refuse } from '@/lib/server/problem';
 
-/** The owner's sets, oldest first. */
+/** Returns the owner's sets, oldest first. */
 export async function listOwnSets(actor: Actor): Promise<OwnSet[]> {
   const rows = await database().ownSet.findMany({
     where: { ownerId: actor.ownerId },
@@ -16,7 +16,7 @@ export async function listOwnSets(actor: Actor): Promise<OwnSet[]> {
   return rows.map(({ id, name }) => ({ id, name }));
 }
 
-/** Make a set. Throws `Refused` where its id cannot be one, or is taken. */
+/** Creates a set. Throws `Refused` if its id is not valid or is taken. */
 export async function createOwnSet(actor: Actor, { id, name }: OwnSet): Promise<void> {
   await transaction(async (tx) => {
     await changeOwn(actor, tx);
@@ -30,7 +30,7 @@ export async function createOwnSet(actor: Actor, { id, name }: OwnSet): Promise<
   });
 }
 
-/** Give a set another name; its id stays, because decks and counts refer to it. False: there is none. */
+/** Renames a set; its id stays, because decks and counts refer to it. Returns false if there is none. */
 export async function renameOwnSet(actor: Actor, { id, name }: OwnSet): Promise<boolean> {
   return transaction(async (tx) => {
     await changeOwn(actor, tx);
@@ -42,7 +42,7 @@ export async function renameOwnSet(actor: Actor, { id, name }: OwnSet): Promise<
   });
 }
 
-/** Delete a set that holds no card. False: there is none. Throws `Refused` where cards are in it. */
+/** Deletes a set without cards. Returns false if there is none. Throws `Refused` if it has cards. */
 export async function removeOwnSet(actor: Actor, id: string): Promise<boolean> {
   return transaction(async (tx) => {
     await changeOwn(actor, tx);

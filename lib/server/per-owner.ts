@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/server/actor';
 import { type Database, database } from '@/lib/server/db';
 
-/** Something kept for each owner, for as long as the database is open. */
+/** A value for each owner, kept for as long as the database is open. */
 export class PerOwner<T> {
   readonly #kept = new WeakMap<Database, Map<string, T>>();
 

@@ -4,17 +4,17 @@ import { looksLikeSvg, PHOTO_BOUNDS, sentAs } from '@/lib/photos/photo-bounds';
 import { Mutex } from '@/lib/server/mutex';
 import { type Problem, Refused, refuse } from '@/lib/server/problem';
 
-/** A photograph as it is kept: WebP, upright, with nothing but its pixels. */
+/** A photograph as it is stored: WebP, upright, with nothing except its pixels. */
 export interface Picture {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** WebP, too, at most 320 pixels wide or high. */
+  /** WebP, too, at most 320 pixels wide and high. */
   readonly thumbnail: Uint8Array<ArrayBuffer>;
 }
 
-/** From fine to coarse: the first that is small enough is kept. */
+/** From fine to coarse: the first result that is small enough is kept. */
 const ENCODINGS = [
   { side: PHOTO_BOUNDS.side, quality: 82 },
   { side: PHOTO_BOUNDS.side, quality: 62 },
@@ -23,16 +23,16 @@ const ENCODINGS = [
   { side: 800, quality: 40 },
 ] as const;
 const SMALL = { quality: 74 } as const;
-/** Seconds that one picture may take to unpack and pack again. */
+/** Seconds that one picture may take to decode and encode. */
 const TIMEOUT = 30;
 
 /** One at a time: a picture of 24 million pixels is a hundred megabytes while it is open. */
 const oneAtATime = new Mutex();
-/** Each that waits its turn holds up to 8 MB; whoever comes beyond these is asked to come again. */
+/** Each waiting picture holds up to 8 MB; a further one is refused and can be sent again later. */
 const MOST_WAITING = 16;
 let waiting = 0;
 
-/** Opens what was sent, and encodes its pixels anew: whatever else the file held (place, owner, a second file behind it) is gone. Throws `Refused`. */
+/** Opens the picture and encodes its pixels anew: all else in the file (place, owner, a second file after it) is gone. Throws `Refused`. */
 export async function pictureOf(sent: Uint8Array): Promise<Picture> {
   if (sentAs(sent) === null) refuse(notAPhotograph(sent));
   if (waiting >= MOST_WAITING) refuse(BUSY);
@@ -77,7 +77,7 @@ async function encoded(sent: Uint8Array): Promise<Picture> {
         `The picture has ${width} × ${height} pixels, which is more than ${PHOTO_BOUNDS.pixels / 1_000_000} million: make it smaller.`,
       ),
     );
-  // Unpacked once, no bigger than it will be kept; each encoding begins from there.
+  // Decoded once, no bigger than it will be stored; each encoding begins from these pixels.
   const pixels = await opened(() => unpacked(sent));
   const thumbnail = await fitted(pixels(), PHOTO_BOUNDS.thumbnail).webp(SMALL).toBuffer();
   const whole = await smallEnough(pixels, PHOTO_BOUNDS.kept - thumbnail.length);
@@ -95,7 +95,7 @@ async function smallEnough(pixels: () => Sharp, most: number): Promise<Omit<Pict
   return refuse(tooManyPixels('The picture cannot be compressed to less than 480 kB.'));
 }
 
-/** libvips refuses on its own account, too, to open more pixels than are taken; the size alone may be asked of any. */
+/** Opens a picture. libvips, too, refuses more pixels than are allowed; with `limited` false only the size is read, of any picture. */
 function open(sent: Uint8Array, limited = true): Sharp {
   return sharp(sent, {
     failOn: 'error',
@@ -104,7 +104,7 @@ function open(sent: Uint8Array, limited = true): Sharp {
   }).timeout({ seconds: TIMEOUT });
 }
 
-/** The pixels as the picture was held: the camera's own note of that goes with all its other notes. */
+/** Decodes a picture and turns it upright, as the camera was held. The camera's own note of that is removed with all its other notes. */
 async function unpacked(sent: Uint8Array): Promise<() => Sharp> {
   const { data, info } = await fitted(open(sent).autoOrient(), ENCODINGS[0].side)
     .toColourspace('srgb')

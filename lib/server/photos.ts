@@ -8,7 +8,7 @@ import { NO_SUCH_CARD, type Problem, refuse } from '@/lib/server/problem';
 import { knowsTag } from '@/lib/server/public-answer';
 import { insistOnSpace } from '@/lib/server/space';
 
-/** More was sent than a photograph may have. */
+/** The refusal of a photograph that is too long. */
 export const PHOTO_TOO_LONG: Problem = {
   status: 413,
   code: 'TOO_LONG',
@@ -52,7 +52,7 @@ function toEntry({ createdAt, ...row }: ListedRow): PhotoEntry {
   return { ...row, createdAt: createdAt.toISOString() };
 }
 
-/** The owner's photographs of a printing, oldest first. */
+/** Returns the owner's photographs of a printing, oldest first. */
 export async function photosOf(actor: Actor, printing: string): Promise<PhotoEntry[]> {
   const rows = await database().photo.findMany({
     where: { ownerId: actor.ownerId, printing },
@@ -63,7 +63,7 @@ export async function photosOf(actor: Actor, printing: string): Promise<PhotoEnt
   return rows.map(toEntry);
 }
 
-/** Ids of the printings that the owner has photographed. */
+/** Returns the ids of the printings that the owner has photographed. */
 export async function photographedPrintings(actor: Actor): Promise<string[]> {
   const rows = await database().photo.findMany({
     where: { ownerId: actor.ownerId },
@@ -73,13 +73,13 @@ export async function photographedPrintings(actor: Actor): Promise<string[]> {
   return rows.map(({ printing }) => printing);
 }
 
-/** Adds what was sent as a photograph of a printing. Throws `Refused` when it is none, or there is no room for it. */
+/** Adds a photograph of a printing. Throws `Refused` if the file is not a picture, or if there is no room for it. */
 export async function addPhoto(
   actor: Actor,
   printing: string,
   sent: Uint8Array,
 ): Promise<PhotoEntry> {
-  // Asked before the picture is opened, which is work, and again with the row, which is what counts.
+  // Checked before the picture is opened, which costs work, and again with the row, which is what counts.
   await insistOnRoom(actor, database(), printing);
   const { width, height, bytes, thumbnail } = await pictureOf(sent);
   await insistOnSpace(actor, bytes.length + thumbnail.length);
@@ -110,7 +110,7 @@ async function insistOnRoom(actor: Actor, tx: Transaction, printing: string): Pr
   if ((await tx.photo.count({ where })) >= PHOTO_BOUNDS.all) refuse(ENOUGH_OF_ALL);
 }
 
-/** An official printing, or a card of the owner's own. */
+/** Checks whether a printing is official, or a card of the owner's own. */
 async function isPrinting(actor: Actor, tx: Transaction, printing: string): Promise<boolean> {
   if (getCatalogue().byId.has(printing)) return true;
   const own = await tx.ownCard.findFirst({
@@ -119,10 +119,10 @@ async function isPrinting(actor: Actor, tx: Transaction, printing: string): Prom
   return own !== null;
 }
 
-/** The pictures that are kept of a photograph: `small` is its thumbnail. */
+/** The stored pictures of a photograph: `small` is its thumbnail. */
 export type PhotoPart = 'whole' | 'small';
 
-/** The bytes of a photograph, with their type; null when there is none. */
+/** Returns the bytes of a photograph, with their type; null if there is none. */
 export async function photoBytes(actor: Actor, id: string, part: PhotoPart) {
   const where = { id, ownerId: actor.ownerId };
   const photos = database().photo;
@@ -131,14 +131,14 @@ export async function photoBytes(actor: Actor, id: string, part: PhotoPart) {
   return row && { type: row.type, bytes: row.thumbnail };
 }
 
-/** Is there such a photograph? */
+/** Checks whether there is such a photograph. */
 export async function hasPhoto(actor: Actor, id: string): Promise<boolean> {
   return (await database().photo.count({ where: { id, ownerId: actor.ownerId } })) > 0;
 }
 
 /**
- * A photograph as an answer. It never changes, so its address names its bytes. A thumbnail is asked for once: lists show hundreds. Of the whole
- * one the browser asks each time whether it is still there, since it may be deleted.
+ * Returns a photograph as an answer. It never changes, so its address names its bytes. A thumbnail is fetched only once, because lists show
+ * hundreds. For the whole photograph the browser asks each time whether it still exists, because it may be deleted.
  */
 export async function photoResponse(
   actor: Actor,
@@ -157,20 +157,20 @@ export async function photoResponse(
       ...headers,
       'Content-Type': type,
       'Content-Length': String(bytes.length),
-      // Opened by itself it is a file to save, never a page (its policy: server/security-headers.mjs).
+      // If opened by itself it is a file to save, never a page (its policy: server/security-headers.mjs).
       'Content-Disposition': `attachment; filename="photograph-${id}.webp"`,
       'X-Content-Type-Options': 'nosniff',
     },
   });
 }
 
-/** Deletes a photograph for good; false when there was none. */
+/** Deletes a photograph for good; returns false when there was none. */
 export async function deletePhoto(actor: Actor, id: string): Promise<boolean> {
   const { count } = await database().photo.deleteMany({ where: { id, ownerId: actor.ownerId } });
   return count > 0;
 }
 
-/** The photographs that are shown as faces, each with the card that it is the face of. */
+/** Returns the photographs that are shown as faces, each with its card. */
 export async function facePhotos(actor: Actor): Promise<FacePhoto[]> {
   const rows = await database().photo.findMany({
     where: { ownerId: actor.ownerId, isFace: true },
@@ -184,7 +184,7 @@ export async function facePhotos(actor: Actor): Promise<FacePhoto[]> {
   }));
 }
 
-/** Shows a photograph as the face of its card instead of any other, or no longer; false when there is no such photograph. */
+/** Shows a photograph as the face of its card instead of any other, or no longer; returns false when there is no such photograph. */
 export async function setFacePhoto(actor: Actor, id: string, isFace: boolean): Promise<boolean> {
   return transaction(async (tx) => {
     const photo = await tx.photo.findFirst({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 
-/** Why a request was refused: a code for programs, a sentence for people, and what to do about it. */
+/** The reason why a request was refused: a code for programs, a sentence for people, and what to do about it. */
 export interface Problem {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 | 507;
   readonly code: string;
@@ -9,11 +9,11 @@ export interface Problem {
   readonly hint?: string;
 }
 
-/** Thrown where something asked for is refused: the answer is its problem, and nothing was changed. */
+/** An error that refuses a request: its problem becomes the answer, and nothing was changed. */
 export class Refused extends Error {
   override readonly name: string = 'Refused';
   readonly problem: Problem;
-  /** What the caller should see besides, as JSON. */
+  /** Further data for the caller, as JSON. */
   readonly besides: Readonly<Record<string, unknown>>;
   /** Headers of the answer. */
   readonly headers: Readonly<Record<string, string>>;
@@ -35,10 +35,10 @@ export function refuse(problem: Problem): never {
   throw new Refused(problem);
 }
 
-/** Headers of every answer that is somebody's own. */
+/** Headers of every answer that belongs to one person. */
 export const PERSONAL = { 'Cache-Control': 'private, no-store' } as const;
 
-/** The JSON of a refusal, `{ error: { code, message, hint? } }`, with whatever else the caller should see. */
+/** Returns the JSON of a refusal, `{ error: { code, message, hint? } }`, with further data for the caller. */
 export function problemResponse(
   problem: Problem,
   besides: Readonly<Record<string, unknown>> = {},
@@ -49,22 +49,22 @@ export function problemResponse(
   return Response.json({ error, ...besides }, { status, headers: { ...headers, ...PERSONAL } });
 }
 
-/** An answer of somebody's own. */
+/** Returns an answer that belongs to one person. */
 export function personalResponse(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, { ...init, headers: { ...init.headers, ...PERSONAL } });
 }
 
-/** What is sent part by part, each made when the reader wants it. */
+/** Returns a stream of parts, each made when the reader asks for it. */
 export function streamOf(parts: AsyncIterable<string | Uint8Array>): ReadableStream {
   return Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream;
 }
 
-/** 204: it is done, and there is nothing to say. */
+/** Returns 204: it is done, and the answer has no body. */
 export function emptyResponse(): Response {
   return new Response(null, { status: 204, headers: PERSONAL });
 }
 
-/** 204 where it is done; refuses with `problem` where it could not be. */
+/** Returns 204 if it is done; else refuses with `problem`. */
 export function doneResponse(isDone: boolean, problem: Problem): Response {
   return isDone ? emptyResponse() : refuse(problem);
 }

@@ -17,13 +17,13 @@ import { changeOwn, ownCardWithin, readRecord, saveWithin } from '@/lib/server/o
 import { type Problem, refuse } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 
-// A proposal keeps what the card said when it was made. It is accepted only onto that: whoever decides sees
-// the difference that they decide about, and nothing that was saved meanwhile is lost.
+// A proposal keeps the card as it was when it was made, and can be accepted only onto that state. So the person who decides sees the
+// difference that they decide about, and nothing that was saved meanwhile is lost.
 
-// Without accounts, somebody's proposals are about their own cards, and they decide. With accounts, everybody proposes for the
-// catalogue that is common to all, and curators decide.
+// Without accounts, a person's proposals are about their own cards, and they decide. With accounts, everybody proposes for the common
+// catalogue, and curators decide.
 
-/** Whose cards a proposal is about, and whose proposals somebody sees and may decide. */
+/** The owner of the cards that proposals are about, and the proposals that a person sees and may decide. */
 interface Desk {
   readonly cards: Actor;
   readonly seen: { readonly ownerId?: string };
@@ -43,7 +43,7 @@ const CURATORS_ONLY: Problem = {
   message: 'Curators decide about proposals.',
 };
 
-/** What is proposed, and by whom. */
+/** The proposed record, and its author. */
 export interface Proposed {
   readonly record: OwnRecord;
   readonly reason: string;
@@ -80,10 +80,10 @@ const OWNER_NAME = {
   owner: { select: { name: true, account: { select: { username: true, closedAt: true } } } },
 } as const;
 
-/** How many decided proposals are listed, newest first. */
+/** The number of decided proposals that are listed, newest first. */
 const DECIDED_SHOWN = 100;
 
-/** The proposals, open ones first, newest first. `by`: only those of one author, of whom others see what was accepted. */
+/** Returns the proposals, open ones first, newest first. `by`: only those of one author; others see only the accepted ones. */
 export async function listProposals(caller: Caller, by?: string): Promise<Proposal[]> {
   const seen = by === undefined ? deskOf(caller).seen : seenOf(caller, by);
   const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
@@ -116,7 +116,7 @@ function authorOf({ name, account }: RowOwner): Pick<Proposal, 'author' | 'by'> 
   return { author: name, by: account?.closedAt === null ? account.username : '' };
 }
 
-/** What somebody sees of one author’s proposals: curators and the author all of them, others what was accepted. */
+/** Selects the proposals of one author that a person sees: all of them for curators and the author, the accepted ones for others. */
 function seenOf(caller: Caller, by: string): Prisma.ProposalWhereInput {
   const { seen, decides } = deskOf(caller);
   if (caller.session === null) return { ...seen, author: by };
@@ -125,7 +125,7 @@ function seenOf(caller: Caller, by: string): Prisma.ProposalWhereInput {
   return { owner, OR: [{ state: 'accepted' }, { ownerId: caller.ownerId }] };
 }
 
-/** Create a proposal. Throws `Refused` when too many are open. */
+/** Creates a proposal. Throws `Refused` when too many are open. */
 export async function createProposal(
   caller: Caller,
   { record, reason, author }: Proposed,
@@ -154,8 +154,8 @@ export async function createProposal(
 }
 
 /**
- * Accept or decline a proposal, or return it to its author to be changed. Answers the revision of the card that it is when accepted.
- * Throws `Refused` when there is none, it was decided before, or the card has changed.
+ * Accepts or declines a proposal, or returns it to its author for changes. Returns the revision that the card then has, if it was accepted.
+ * Throws `Refused` when there is no such proposal, when it was decided before, or when the card has changed.
  */
 export async function decideProposal(
   caller: Caller,
@@ -181,7 +181,7 @@ export async function decideProposal(
   });
 }
 
-/** `by`: the account whose proposal it is; null without accounts, where the author is a name that was typed. */
+/** Saves the proposed record. `by`: the account of the author; null without accounts, where the author is a name that was typed. */
 async function accept(
   cards: Actor,
   tx: Transaction,
@@ -199,7 +199,7 @@ async function accept(
   return revisions.get(cardId) ?? 0;
 }
 
-/** Changes a proposal that nobody has decided yet, or that was returned: it is open again, about the card as it is now. Throws `Refused`. */
+/** Changes a proposal that is open or was returned: it is then open, about the card as it is now. Throws `Refused`. */
 export async function reviseProposal(
   caller: Caller,
   id: string,
@@ -224,7 +224,7 @@ export async function reviseProposal(
   });
 }
 
-/** What a card says now: the owner's, else the official one. Null: there is no such card. */
+/** Returns the current record of a card: the owner's, else the official one. Null: there is no such card. */
 async function presentRecord(cards: Actor, tx: Transaction, id: string): Promise<OwnRecord | null> {
   const own = await ownCardWithin(cards, tx, id);
   if (own) return own.record;
@@ -236,7 +236,7 @@ type Row = Awaited<ReturnType<Transaction['proposal']['findMany']>>[number];
 
 const STATES: readonly ProposalState[] = ['open', 'returned', 'accepted', 'declined'];
 
-/** Empty when the row holds no record; a backup can hold anything. */
+/** Returns the proposal of a row; empty when the row holds no valid record, because a backup can hold anything. */
 function toProposal(row: Row): Proposal[] {
   const record = readRecord(row.content);
   const state = STATES.find((one) => one === row.state);

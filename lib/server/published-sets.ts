@@ -6,8 +6,8 @@ import { database, lockOwner, transaction } from '@/lib/server/db';
 import { changeOwn } from '@/lib/server/own-cards';
 import { type Problem, refuse } from '@/lib/server/problem';
 
-// Sets that people publish. Whoever subscribes to one has its cards among their own, as their author has saved them last,
-// under an id with the author's name in it.
+// Sets that people publish. A subscriber has the cards of the set among their own, as the author has saved them last, under an id that
+// contains the author's name.
 
 const NO_SUCH_SET: Problem = {
   status: 404,
@@ -24,7 +24,7 @@ const TOO_MANY: Problem = {
   hint: 'Leave one first.',
 };
 
-/** Publishes a custom set, or takes it back: its subscribers do not have its cards any more. False: there is none. */
+/** Publishes a custom set, or withdraws it: then its subscribers no longer have its cards. Returns false if there is no such set. */
 export async function setPublished(
   actor: Actor,
   set: string,
@@ -38,7 +38,7 @@ export async function setPublished(
   });
 }
 
-/** A published set as the database answers it: counts of PostgreSQL are bigints. */
+/** A published set as the database returns it: counts of PostgreSQL are bigints. */
 interface PublishedRow {
   readonly ownerId: string;
   readonly id: string;
@@ -51,8 +51,8 @@ interface PublishedRow {
 }
 
 /**
- * Every published set, those with most subscribers first. `reader`: null for somebody who is not signed in. Cards are counted by the
- * range of their keys (`inSet`), of which the primary key is an index.
+ * Returns every published set, those with most subscribers first. `reader`: null for somebody who is not signed in. Cards are counted by
+ * the range of their keys (`inSet`), which the primary key indexes.
  */
 export async function listPublished(reader: Actor | null): Promise<PublishedSet[]> {
   const rows = await database().$queryRaw<readonly PublishedRow[]>`
@@ -87,7 +87,7 @@ export async function listPublished(reader: Actor | null): Promise<PublishedSet[
   return listed.sort((a, b) => b.subscribers - a.subscribers || (a.name < b.name ? -1 : 1));
 }
 
-/** Adds the cards of a published set to one's own. Throws `Refused` when nobody publishes it. */
+/** Adds the cards of a published set to the actor's own. Throws `Refused` when nobody publishes it. */
 export async function subscribe(actor: Actor, username: string, setId: string): Promise<void> {
   const authorId = await authorOf(username, setId);
   if (authorId === actor.ownerId) return;
@@ -116,7 +116,7 @@ async function authorOf(username: string, setId: string): Promise<string> {
   return (set ?? refuse(NO_SUCH_SET)).ownerId;
 }
 
-/** Leaves a set of another's. */
+/** Ends the subscription to another person's set. */
 export async function unsubscribe(
   { ownerId }: Actor,
   username: string,

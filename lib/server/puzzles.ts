@@ -12,11 +12,11 @@ export interface OwnPuzzle {
   /** The name of its file, and of its page. */
   readonly id: string;
   readonly puzzle: Puzzle;
-  /** The parsed file, from which a browser lays out the table. */
+  /** The parsed file, from which a browser sets up the table. */
   readonly tree: unknown;
 }
 
-/** The files of `prisma/puzzles`, the easiest first. Read when pages are built. Throws when one has a mistake. */
+/** Reads the files of `prisma/puzzles`, the easiest first, when pages are built. Throws when one has a mistake. */
 export function ownPuzzles(): OwnPuzzle[] {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), 'prisma/puzzles');
   const source = cardSource(getCatalogue());
@@ -32,7 +32,7 @@ export function ownPuzzles(): OwnPuzzle[] {
   return puzzles.sort((a, b) => hard(a) - hard(b));
 }
 
-/** The decks that the puzzles of the days are made from: the examples, by the names of their cards. */
+/** Returns the decks that the daily puzzles are made from: the examples, by the names of their cards. */
 export function puzzleDecks(): PuzzleDeck[] {
   const { byId } = getCatalogue();
   return knownExamples().map(({ name, entries }) => ({

@@ -8,19 +8,19 @@ import { problemOf } from '@/lib/server/fault';
 import { type Problem, problemResponse, Refused, refuse } from '@/lib/server/problem';
 import { unkeptText } from '@/lib/server/unkept-text';
 
-// What answers requests goes through here: the door of the API (lib/api/door.ts), and routes that answer pages. Access is
-// decided there and in the functions of lib/server, never in a proxy or a layout.
+// Every handler is made here: for the door of the API (lib/api/door.ts), and for routes that answer with pages. Access is decided there and
+// in the functions of lib/server, never in a proxy or a layout.
 
-/** What a handler of a public address is given. */
+/** The arguments of a handler for a public address. */
 interface Requested<Params> {
   readonly request: Request;
-  /** The parts of the address that stand in brackets. */
+  /** The parts of the address in brackets. */
   readonly params: Params;
 }
 
-/** What a handler is given that answers everybody, and those who are signed in with more. */
+/** The arguments of a handler that serves everybody, and gives more to those who are signed in. */
 interface Visited<Params> extends Requested<Params> {
-  /** Who sends the request; null for somebody who is not signed in. */
+  /** The sender of the request; null if they are not signed in. */
   readonly caller: Caller | null;
 }
 
@@ -30,7 +30,7 @@ type Handler<Params> = (
 ) => Promise<Response>;
 type Handle<Given> = (given: Given) => Response | Promise<Response>;
 
-/** Answers; what is thrown becomes the answer that refuses. */
+/** Returns the answer; an error becomes the answer that refuses. */
 export async function answered(answer: () => Response | Promise<Response>): Promise<Response> {
   try {
     return await answer();
@@ -42,13 +42,13 @@ export async function answered(answer: () => Response | Promise<Response>): Prom
 
 const NOTHING_BESIDES = { besides: {}, headers: {} };
 
-/** A handler of what is the same for everybody. */
+/** Makes a handler for content that is equal for everybody. */
 export function publicRoute<Params = object>(handle: Handle<Requested<Params>>): Handler<Params> {
   return (request, context) =>
     answered(async () => handle({ request, params: (await context?.params) as Params }));
 }
 
-/** A handler that answers everybody, and those who are signed in with more. */
+/** Makes a handler that serves everybody, and gives more to those who are signed in. */
 export function visitorRoute<Params = object>(handle: Handle<Visited<Params>>): Handler<Params> {
   return publicRoute(async ({ request, params }: Requested<Params>) => {
     const caller = await callerOf(request);
@@ -57,11 +57,11 @@ export function visitorRoute<Params = object>(handle: Handle<Visited<Params>>): 
   });
 }
 
-/** Bytes of JSON for one point more, and the most points for a body. */
+/** Bytes of JSON that cost one point more, and the most points for a body. */
 const BYTES_OF_POINT = 4 * 1024;
 const MOST_POINTS = 100;
 
-/** A long body costs more than a short one: it is kept, for one thing. */
+/** Returns the points for the body of a request. A long body costs more, because it is also stored. */
 export function costOfBody({ method, headers }: Request): number {
   if (method === 'GET' || !headers.get('content-type')?.startsWith('application/json')) return 0;
   const bytes = Number(headers.get('content-length') ?? BODY_LIMIT);
@@ -71,15 +71,15 @@ export function costOfBody({ method, headers }: Request): number {
 /** The most bytes of a request that changes something, counted before anything is parsed. */
 export const BODY_LIMIT = 256 * 1024;
 
-/** The most bytes of a request that brings a file as text, of which JSON doubles the line breaks. */
+/** The most bytes of a request with a file as text; JSON doubles the line breaks. */
 export const FILE_LIMIT = 2 * MOST_BYTES;
 
-/** What a request asks after the `?`, of the shape of `schema`. */
+/** Returns the query of a request, in the shape of `schema`. */
 export function queryOf<T>(request: Request, schema: z.ZodType<T>): T {
   return inShape(schema, Object.fromEntries(new URL(request.url).searchParams));
 }
 
-/** The body of a request: JSON, not too long, of the shape of `schema`, and all of it can be kept. */
+/** Returns the body of a request: it is JSON, not too long, in the shape of `schema`, and every text in it can be stored. */
 export async function bodyOf<T>(
   request: Request,
   schema: z.ZodType<T>,
@@ -89,7 +89,7 @@ export async function bodyOf<T>(
   if (type !== 'application/json') refuse(NOT_JSON);
   const bytes = (await readCapped(request, limit)) ?? refuse(tooLong(limit));
   const body = inShape(schema, parsed(bytes));
-  // What the schema took is of bounded depth.
+  // The schema limits the depth of the body.
   const unkept = unkeptText(body);
   if (unkept !== null) refuse({ ...UNKEPT_TEXT, message: unkept });
   return body;
@@ -103,7 +103,7 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** Refuses with the first fault that a schema finds, and its place. */
+/** Checks a value against a schema. Refuses with the first fault and its place. */
 function inShape<T>(schema: z.ZodType<T>, value: unknown): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
@@ -113,7 +113,7 @@ function inShape<T>(schema: z.ZodType<T>, value: unknown): T {
   return refuse({ status: 400, code: 'WRONG_SHAPE', message });
 }
 
-/** The body, or null as soon as it is longer than `limit` bytes. */
+/** Returns the body, or null as soon as it is longer than `limit` bytes. */
 export async function readCapped(request: Request, limit: number): Promise<Buffer | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
@@ -138,7 +138,7 @@ const BROKEN_JSON: Problem = {
   message: 'The request is not JSON.',
 };
 
-/** A text was sent that no database keeps as it is. */
+/** The refusal of a text that no database stores unchanged. */
 const UNKEPT_TEXT = {
   status: 400,
   code: 'UNKEPT_TEXT',
@@ -150,7 +150,10 @@ function tooLong(limit: number): Problem {
   return { status: 413, code: 'TOO_LONG', message };
 }
 
-/** Sec-Fetch-Site says where a request comes from; where a browser sends none, Origin; else it is refused. */
+/**
+ * Refuses requests from pages of other sites. Sec-Fetch-Site names the origin of a request; if a browser does not send it, Origin does;
+ * without either the request is refused.
+ */
 export function insistOnOwnPages(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');

@@ -31,7 +31,7 @@ import { heldFormats } from '@/lib/server/own-formats';
 
 import { photographedPrintings } from '@/lib/server/photos';
 
-/** The counts by the totals and the decks that they were made of; the columns of the search are kept by them. */
+/** The counts of some totals, and the decks that they were made with; the search keeps its columns by the counts. */
 interface Counted {
   readonly decks: readonly AllottedDeckRow[];
   readonly counts: Holdings['counts'];
@@ -45,7 +45,7 @@ function sameDecks(a: readonly AllottedDeckRow[], b: readonly AllottedDeckRow[])
   );
 }
 
-/** What the owner has, if this query asks for it; else null, and the answer is the same for everybody. */
+/** Returns the owner's holdings, if this query needs them; else null, and the answer is equal for everybody. */
 export async function holdingsFor(
   actor: Actor,
   query: string,
@@ -54,7 +54,7 @@ export async function holdingsFor(
   return asksForHoldings(query, sort) ? holdingsNow(actor) : null;
 }
 
-/** What the owner has. */
+/** Returns the owner's holdings. */
 export async function holdingsNow(actor: Actor): Promise<Holdings> {
   const [{ totals }, decks, photographed, formats] = await Promise.all([
     totalsNow(actor),
@@ -73,7 +73,7 @@ export async function holdingsNow(actor: Actor): Promise<Holdings> {
   return holdings;
 }
 
-/** The answer as the command `search` prints it, with what a list of cards needs besides; `personal` when somebody's own things are in it. */
+/** Returns the answer as the command `search` prints it, with the fields that a list of cards needs. `personal`: depends on the caller. */
 export async function searchAnswer(
   actor: Actor | null,
   { q, limit, offset, sort }: z.infer<typeof searchQuery>,
@@ -90,7 +90,7 @@ export async function searchAnswer(
   return { body, personal: holdings !== null || own.length > 0 || around.added.length > 0 };
 }
 
-/** What a search among the cards of Eden answers; `personal` when somebody's own things are in it. */
+/** Returns the answer to a search among the cards of Eden. `personal`: whether it contains things of one person. */
 export async function edenSearchAnswer(
   actor: Actor | null,
   { q, limit, offset, sort }: z.infer<typeof searchQuery>,
@@ -108,7 +108,7 @@ export async function edenSearchAnswer(
   return { body, personal: holdings !== null || eden.length > 0 || around.eden.length > 0 };
 }
 
-/** Looks through the owner's decks, a page of what is found; an empty search finds all. An offset beyond the last page is that of the last page. */
+/** Searches the owner's decks, and returns a page of results; an empty search finds all. An offset after the end gives the last page. */
 export async function findOwnDecks(
   actor: Actor,
   { q, limit, offset: asked }: z.infer<typeof deckSearchQuery>,

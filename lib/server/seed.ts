@@ -4,20 +4,20 @@ import { transaction } from '@/lib/server/db';
 import { insertDeck } from '@/lib/server/decks';
 import { exampleDecks } from '@/lib/server/example-decks';
 
-// Seeding runs at every start and does only what is missing: the example decks once ever, so that one who deleted them does not find
-// them back.
+// Seeding runs at every start and adds only what is missing. The example decks are added only once, so that they do not come back after
+// somebody has deleted them.
 
-/** What seeding did. */
+/** The result of seeding. */
 export interface Seeded {
   readonly examples: number;
 }
 
-/** A setting that says that the examples were given. */
+/** A setting that records that the examples were added. */
 const GIVEN = { ownerId: LOCAL_ACTOR.ownerId, key: 'seed.examples' };
-/** Nobody waits behind it, and a first start on a slow machine may take its time. */
+/** Milliseconds. Nobody waits for it, and a first start on a slow machine takes long. */
 const SEED_MILLISECONDS = 300_000;
 
-/** Put the local owner and the examples in. `deckFolder` holds deck files, `NAME.txt`. */
+/** Adds the local owner and the examples. `deckFolder` holds deck files, `NAME.txt`. */
 export async function seed(deckFolder: string): Promise<Seeded> {
   const examples = exampleDecks(deckFolder);
   return transaction(async (tx) => {

@@ -2,12 +2,12 @@ import 'server-only';
 import { LOCAL_ACTOR } from '@/lib/server/actor';
 import type { Database, Transaction } from '@/lib/server/db';
 
-// Settings of the installation are those of the local owner.
+// Settings of the installation belong to the local owner.
 
-/** Who may make an account: `open` for everybody; otherwise with an invite. */
+/** The people who may create an account: `open` for everybody; otherwise only with an invite. */
 export const REGISTRATION = 'accounts.registration';
 
-/** A setting of the installation, or null where it was never set. */
+/** Returns a setting of the installation, or null if it was never set. */
 export async function readSetting(db: Database | Transaction, key: string): Promise<string | null> {
   const { ownerId } = LOCAL_ACTOR;
   const row = await db.setting.findUnique({ where: { ownerId_key: { ownerId, key } } });

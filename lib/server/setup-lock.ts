@@ -7,10 +7,13 @@ import { unusable } from '@/lib/server/database-check';
 import type { DatabaseLocation } from '@/lib/server/env';
 
 const TIMEOUT_MILLISECONDS = 300_000;
-/** Any number of our own: PostgreSQL's advisory locks have no names. */
+/** An arbitrary number of our own: PostgreSQL's advisory locks have no names. */
 const POSTGRES_KEY = 1_994_4310;
 
-/** Do `work` while nobody else sets this database up; whoever comes second waits. The lock ends with the process, however that ends. Throws an `UnusableDatabaseError` where no lock can be had. */
+/**
+ * Runs `work` while no other process sets up this database; a second process waits. The lock ends with the process, however that ends.
+ * Throws an `UnusableDatabaseError` if the lock cannot be had.
+ */
 export async function withSetupLock<T>(
   location: DatabaseLocation,
   work: () => Promise<T>,
@@ -29,7 +32,7 @@ async function lock(location: DatabaseLocation): Promise<() => unknown> {
   return location.provider === 'sqlite' ? lockBeside(location.file) : lockPostgres(location.url);
 }
 
-/** The lock of an empty SQLite file beside the database: Node has none for files. The database's own would lock out set-up itself. */
+/** Locks an empty SQLite file beside the database (Node has no locks for files). A lock of the database would block set-up itself. */
 function lockBeside(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const lock = new Sqlite(`${file}.lock`, { timeout: TIMEOUT_MILLISECONDS });

@@ -14,7 +14,8 @@ import { migrate } from '@/lib/server/migrations';
 import { type Seeded, seed } from '@/lib/server/seed';
 import { withSetupLock } from '@/lib/server/setup-lock';
 
-// What `npm run up` starts after the build: bring the database up to date, give the examples once. Says in one line what it did. Errors that the user can fix are one line, with exit code 2.
+// The program that `npm run up` runs after the build: it brings the database up to date, and adds the examples once. It prints what it did
+// in one line. An error that the user can fix is one line, with exit code 2.
 
 async function main(): Promise<void> {
   const root = process.cwd();
@@ -34,7 +35,7 @@ async function setUp(root: string, location: DatabaseLocation): Promise<[string[
   const seeded = await seed(join(root, EXAMPLE_FOLDER));
   await closeDatabase();
   if (location.provider === 'sqlite') {
-    // A file that an earlier version made could be read by everybody on the machine.
+    // Earlier versions made files that everybody on the machine could read.
     chmodSync(location.file, statSync(location.file).mode & 0o770);
     mark(location.file);
   }

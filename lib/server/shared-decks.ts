@@ -21,9 +21,9 @@ import { hiddenAmong, hiddenBecause, isHidden } from '@/lib/server/moderation';
 import { ownersCards } from '@/lib/server/own-catalogue';
 import { NO_SUCH_DECK, refuse } from '@/lib/server/problem';
 
-// A deck is private until its owner shares it. What others see is always what the owner has saved last.
+// A deck is private until its owner shares it. Others always see the last saved state.
 
-/** Characters of a key: 128 bits and more, so that nobody finds an unlisted deck by trying. */
+/** Characters of a key: more than 128 bits, so that nobody finds an unlisted deck by trying. */
 const KEY_CHARACTERS = 22;
 const MOST_LISTED = 200;
 const MOST_FOLLOWED = 1_000;
@@ -47,7 +47,7 @@ function visibilityOf(text: string): Visibility {
   return VISIBILITIES.find((one) => one === text) ?? 'private';
 }
 
-/** How the owner shares a deck. Throws `Refused` when there is no such deck. */
+/** Returns how the owner shares a deck. Throws `Refused` when there is no such deck. */
 export async function readSharing({ ownerId }: Actor, id: string): Promise<Sharing> {
   const deck = await database().deck.findFirst({
     where: { id, ownerId, deletedAt: null },
@@ -63,7 +63,7 @@ export async function readSharing({ ownerId }: Actor, id: string): Promise<Shari
   };
 }
 
-/** Shares a deck, or shares it no more. `renew`: with a new key, so that the old address is a dead end. Throws `Refused`. */
+/** Shares a deck, or stops sharing it. `renew`: with a new key, so that the old address no longer works. Throws `Refused`. */
 export async function setSharing(
   actor: Actor,
   id: string,
@@ -85,12 +85,12 @@ function newKey(): string {
   return newToken().slice(0, KEY_CHARACTERS);
 }
 
-/** What others may see by its key. */
+/** Selects the deck that others may see by its key. */
 function sharedWhere(key: string) {
   return { shareKey: key, deletedAt: null, visibility: { in: ['unlisted', 'public'] } };
 }
 
-/** A shared deck by its key. Throws `Refused` when nobody shares it (any more). */
+/** Returns a shared deck by its key. Throws `Refused` when nobody shares it (any more). */
 export async function readShared(key: string): Promise<SharedDeck> {
   const deck = await database().deck.findFirst({ where: sharedWhere(key), include: AUTHOR });
   if (deck === null || (await isHidden(`deck:${deck.id}`))) refuse(NO_SUCH_DECK);
@@ -106,7 +106,7 @@ export async function readShared(key: string): Promise<SharedDeck> {
   };
 }
 
-/** The author's own cards in a list: somebody else has them from nowhere else. */
+/** Returns the author's own cards in a list, because other people cannot look them up. */
 async function ownCardsIn(list: DeckList, author: Actor): Promise<OwnRecord[]> {
   const { own, eden } = await ownersCards(author);
   if (list.game === 'eden') {
@@ -118,7 +118,7 @@ async function ownCardsIn(list: DeckList, author: Actor): Promise<OwnRecord[]> {
   return own.filter(({ id }) => used.has(id)).map((card) => recordOf(card));
 }
 
-/** Decks that everybody may see, last changed first. `username`: of one account, whose profile is public. */
+/** Returns the decks that everybody may see, last changed first. `username`: only those of one account, whose profile is public. */
 export async function listPublic(username: string | null): Promise<ListedShared[]> {
   const account = { closedAt: null, ...(username !== null && { username, isPublic: true }) };
   const rows = await database().deck.findMany({
@@ -157,7 +157,7 @@ function listed({ shareKey, game, owner, updatedAt, ...row }: DeckRow): ListedSh
   ];
 }
 
-/** The decks that somebody follows, last changed first. */
+/** Returns the decks that a person follows, last changed first. */
 export async function listFollowed({ ownerId }: Actor): Promise<FollowedDeck[]> {
   const rows = await database().follow.findMany({
     where: { ownerId, deck: { deletedAt: null, visibility: { not: 'private' } } },
@@ -172,9 +172,9 @@ export async function listFollowed({ ownerId }: Actor): Promise<FollowedDeck[]> 
   );
 }
 
-/** Follows a shared deck from its present revision on. Throws `Refused`. */
+/** Follows a shared deck from its current revision on. Throws `Refused`. */
 export async function follow(actor: Actor, key: string): Promise<void> {
-  // Refuses what nobody shares, and what a curator has hidden.
+  // Refuses decks that nobody shares or that a curator has hidden.
   await readShared(key);
   await onShared(key, async (tx, { id, revision }) => {
     const where = { ownerId_deckId: { ownerId: actor.ownerId, deckId: id } };
@@ -183,12 +183,12 @@ export async function follow(actor: Actor, key: string): Promise<void> {
   });
 }
 
-/** Follows a deck no more. */
+/** Stops following a deck. */
 export async function unfollow({ ownerId }: Actor, key: string): Promise<void> {
   await database().follow.deleteMany({ where: { ownerId, deck: { shareKey: key } } });
 }
 
-/** Whether somebody follows a shared deck; if so, its present revision counts as seen. */
+/** Checks whether a person follows a shared deck; if so, marks its current revision as seen. */
 export async function followsAndSees({ ownerId }: Actor, key: string): Promise<boolean> {
   const deck = await database().deck.findFirst({ where: sharedWhere(key) });
   if (deck === null) return false;

@@ -8,7 +8,7 @@ import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { Refused } from '@/lib/server/problem';
 import { readShared } from '@/lib/server/shared-decks';
 
-/** The page of a shared deck with its name, a picture and its list in it; null when nobody shares it. No script is added, so its policy holds. */
+/** Returns the page of a shared deck with its name, picture and list; null when nobody shares it. It adds no script: the policy holds. */
 export async function withSharedDeck(page: string, key: string): Promise<string | null> {
   const deck = await found(key);
   if (deck === null) return null;

@@ -11,10 +11,10 @@ import { PERSONAL } from '@/lib/server/problem';
 import { etagOf, unchanged } from '@/lib/server/public-answer';
 import { readShared } from '@/lib/server/shared-decks';
 
-/** A picture takes a quarter of a second: one at a time, so that others have a thread. */
+/** A picture takes a quarter of a second: only one at a time, so that a thread is left for others. */
 const oneAtATime = new Mutex();
 
-/** The cards that tell most of a deck: Characters first, those of which there are most. */
+/** Returns the most telling cards of a deck: Characters first, then by the number of copies. */
 function tellingCards({ list }: SharedDeck, byId: ReadonlyMap<string, Card>): Card[] {
   const weight = ({ type }: Card) => (type === 'character' ? 0 : 1);
   return list.entries
@@ -26,7 +26,7 @@ function tellingCards({ list }: SharedDeck, byId: ReadonlyMap<string, Card>): Ca
     .map(({ card }) => card);
 }
 
-/** The picture of a shared deck. Throws `Refused` when nobody shares it. */
+/** Returns the picture of a shared deck. Throws `Refused` when nobody shares it. */
 export async function sharedPreview(request: Request, key: string): Promise<Response> {
   const deck = await readShared(key);
   const { byId } = await ownersCatalogue(COMMON);
@@ -37,7 +37,7 @@ export async function sharedPreview(request: Request, key: string): Promise<Resp
   const same = unchanged(request, etag);
   if (same !== null) return same;
   const bytes = await oneAtATime.during(() => sharp(Buffer.from(svg)).png().toBuffer());
-  // It shows what is shared now: asked again each time, and rarely sent again.
+  // It shows the deck as it is now: a browser asks each time, and rarely receives it again.
   const headers = {
     ...PERSONAL,
     'Cache-Control': 'no-cache',

@@ -6,14 +6,14 @@ import { EnvironmentError } from '@/lib/server/env';
 import { PerOwner } from '@/lib/server/per-owner';
 import { refuse } from '@/lib/server/problem';
 
-// What an owner may keep where many people share a disk. Without accounts the disk is one person's own.
+// The space of each owner when many people share a disk. Without accounts the disk belongs to one person.
 
 const MEGABYTE = 1024 * 1024;
-/** Megabytes of one owner where DOSSIER_SPACE says nothing else. */
+/** Megabytes of one owner without DOSSIER_SPACE. */
 const DEFAULT_SPACE = 512;
-/** Decks of one owner, without those that were deleted. */
+/** The most decks of one owner, without deleted ones. */
 export const MOST_DECKS = 10_000;
-/** Milliseconds for which a sum holds: other processes add, too. */
+/** Milliseconds for which a sum is valid: other processes add, too. */
 const HOLDS = 10 * 60_000;
 
 interface Kept {
@@ -22,7 +22,7 @@ interface Kept {
 }
 const kept = new PerOwner<Kept>();
 
-/** Megabytes that one owner may keep, as DOSSIER_SPACE says. Throws an `EnvironmentError` when it says no number. */
+/** Returns the megabytes that one owner may store, from DOSSIER_SPACE. Throws an `EnvironmentError` when it is not a number. */
 export function spaceOfOwner(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): number {
@@ -34,13 +34,13 @@ export function spaceOfOwner(
   return Number(text);
 }
 
-/** Checks that an owner has room for so many bytes more, and counts them. Throws `Refused` (507) when their space is full. */
+/** Checks that an owner has room for `bytes` more, and counts them. Throws `Refused` (507) when their space is full. */
 export async function insistOnSpace(actor: Actor, bytes: number): Promise<void> {
   if (accountsSite() === null) return;
   const most = spaceOfOwner() * MEGABYTE;
   let now = kept.get(actor);
   const isStale = now === undefined || Date.now() - now.at > HOLDS;
-  // Before somebody is refused, what they deleted meanwhile is taken off.
+  // Before a refusal the sum is read again, because the owner may have deleted things.
   if (now === undefined || isStale || now.bytes + bytes > most) {
     now = { at: Date.now(), bytes: await bytesOf(actor) };
     kept.set(actor, now);

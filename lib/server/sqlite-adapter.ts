@@ -14,31 +14,31 @@ import type {
 import { DriverAdapterError } from '@prisma/driver-adapter-utils';
 import { Mutex, type Release } from '@/lib/server/mutex';
 
-// Why not Prisma's own adapter: it runs every request on one connection, so that what another request
-// writes during a transaction is rolled back with it although it was acknowledged; and when COMMIT fails
-// it leaves the transaction open, so that everything after is lost at exit. Here whatever is not part of
-// the running transaction waits its turn, and a COMMIT that fails is rolled back. What only reads waits for nobody:
-// it has a connection of its own, which sees what is committed, as the write-ahead log has it.
+// Why not Prisma's own adapter: it runs every request on one connection, so that writes of another request during a transaction are rolled
+// back with it, although they were acknowledged; and when COMMIT fails it leaves the transaction open, so that everything after it is lost
+// at exit. Here everything outside the running transaction waits its turn, and a COMMIT that fails is rolled back. Requests that only read
+// do not wait: they have a separate connection, which sees what is committed, thanks to the write-ahead log.
 
-// As long as a transaction waits for its turn: the worker thread may hold the file for some seconds while it imports.
+// As long as a transaction may wait for its turn: the worker thread may lock the file for some seconds during an import.
 const BUSY_MILLISECONDS = 20_000;
 
-// SQLite waits for another process's lock by sleeping on the thread that answers everybody; we ask again instead.
+// SQLite waits for another process's lock by sleeping on the thread that answers all requests; we try again after these milliseconds.
 const ASK_AGAIN = 10;
 
-// WAL survives a reader at commit; FULL makes an acknowledged commit survive a power cut.
+// WAL lets a commit go on while others read; FULL makes an acknowledged commit survive a power cut.
 const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;';
 
-/** How to open a database file. */
+/** The options to open a database file. */
 export interface SqliteOptions {
   /** Path of the file, or `:memory:`. */
   readonly file: string;
   /**
-   * `shared`: for whoever reads and writes, a connection that writes and one that only reads. `single`: everything on one, for migrations, which
-   * lock every other one out. `snapshot`: reads what was committed when its transaction began, and takes no lock that a writer needs.
+   * `shared`: for reading and writing, with one connection that writes and one that only reads. `single`: everything on one connection, for
+   * migrations, which lock out every other one. `snapshot`: reads the state at the start of its transaction, and takes no lock that a
+   * writer needs.
    */
   readonly use?: 'shared' | 'single' | 'snapshot';
-  /** How long to wait for a lock that another connection holds; 20,000 ms unless told. */
+  /** Milliseconds to wait for a lock that another connection holds; default 20,000. */
   readonly busyMilliseconds?: number;
 }
 
@@ -76,13 +76,13 @@ export class SafeSqlite implements SqlMigrationAwareDriverAdapterFactory {
   }
 }
 
-/** Makes a file that is not there readable for its owner alone. SQLite gives the files beside it the same mode. */
+/** Creates a missing file, readable only for its owner. SQLite gives the files beside it equal permissions. */
 function createPrivately(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   closeSync(openSync(file, 'a', 0o600));
 }
 
-/** One connection, on which a transaction and single statements take turns, and one that only reads. */
+/** One connection that a transaction and single statements use in turns, and one that only reads. */
 class SerialConnection implements SqlDriverAdapter {
   readonly provider = 'sqlite';
   readonly adapterName = 'dossier-better-sqlite3';
@@ -92,7 +92,7 @@ class SerialConnection implements SqlDriverAdapter {
   readonly #timeout: number;
   readonly #begin: string;
 
-  /** `begin`: IMMEDIATE takes the write lock now, where waiting helps, and not halfway, where it cannot. */
+  /** `begin`: IMMEDIATE takes the write lock at the start, when waiting helps, and not halfway, when it cannot. */
   constructor(
     connection: SqlDriverAdapter,
     reader: SqlDriverAdapter | null,
@@ -107,7 +107,7 @@ class SerialConnection implements SqlDriverAdapter {
 
   queryRaw(query: SqlQuery): Promise<SqlResultSet> {
     const reader = this.#reader;
-    // Prisma asks in this way for what it has just inserted, too.
+    // Prisma also reads rows that it has just inserted with a SELECT.
     if (reader !== null && /^\s*SELECT\b/i.test(query.sql))
       return this.#retryWhileBusy(() => reader.queryRaw(query));
     return this.#alone(() => this.#connection.queryRaw(query));
@@ -118,7 +118,7 @@ class SerialConnection implements SqlDriverAdapter {
   }
 
   executeScript(script: string): Promise<void> {
-    // Not asked again: part of a script may have been done.
+    // Not tried again: part of a script may have been executed.
     return this.#mutex.during(() => this.#connection.executeScript(script));
   }
 
@@ -137,7 +137,7 @@ class SerialConnection implements SqlDriverAdapter {
   }
 
   async dispose(): Promise<void> {
-    // The reader first: whoever closes last brings the log into the file.
+    // The reader is closed first: the last connection to close writes the log into the file.
     await this.#reader?.dispose();
     await this.#mutex.during(() => this.#connection.dispose());
   }
@@ -146,7 +146,7 @@ class SerialConnection implements SqlDriverAdapter {
     return this.#mutex.during(() => this.#retryWhileBusy(work));
   }
 
-  /** Asks again while another process holds the file. A statement that was refused for that has done nothing. */
+  /** Tries again while another process locks the file. A statement that was refused for that reason has done nothing. */
   async #retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
     const until = performance.now() + this.#timeout;
     for (;;) {
@@ -210,7 +210,7 @@ class SerialTransaction implements Transaction {
     }
   }
 
-  /** Roll back; SQLite may already have done so by itself (disk full, for one), which is as good. */
+  /** Rolls back. SQLite may already have done so by itself (for example when the disk is full), which is just as good. */
   async #undo(): Promise<void> {
     try {
       await this.#connection.executeScript('ROLLBACK');
@@ -227,7 +227,7 @@ class SerialTransaction implements Transaction {
     this.#release();
   }
 
-  /** A straggler must not write outside of its transaction, as if it were a request of its own. */
+  /** Throws after the end of the transaction: a late statement must not write outside it, as if it were a separate request. */
   #insist(): void {
     if (this.#open) return;
     throw new DriverAdapterError({

@@ -4,9 +4,9 @@ import { insistOnAccount } from '@/lib/server/accounts/sessions';
 import type { Caller } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 
-// Wants against spares. Only who lets others see theirs sees those of others, and of a collection nothing else is shown.
+// Matches wants with spares. Only people who show their own see those of others, and nothing else of a collection is shown.
 
-/** Lets others see the caller's wants and spares, or not. Throws `Refused`. */
+/** Shows or hides the caller's wants and spares. Throws `Refused`. */
 export async function setTrading(caller: Caller, isTrading: boolean): Promise<void> {
   insistOnAccount(caller);
   await database().account.update({ where: { ownerId: caller.ownerId }, data: { isTrading } });
@@ -20,7 +20,7 @@ interface Offer {
   readonly spares: Copies;
 }
 
-/** With whom the caller could trade what. Throws `Refused`. */
+/** Returns the people with whom the caller could trade, and the cards. Throws `Refused`. */
 export async function tradesFor(caller: Caller): Promise<Trades> {
   insistOnAccount(caller);
   const { ownerId } = caller;
@@ -46,7 +46,7 @@ export async function tradesFor(caller: Caller): Promise<Trades> {
   return { isTrading: true, people: people.sort((a, b) => weight(b) - weight(a)) };
 }
 
-/** Wanted and spare copies by owner, over all conditions and places. */
+/** Returns the wanted and spare copies by owner, over all conditions and places. */
 async function offersOf(ownerIds: readonly string[]): Promise<ReadonlyMap<string, Offer>> {
   const rows = await database().holding.groupBy({
     by: ['ownerId', 'printing'],

@@ -1,9 +1,9 @@
 import 'server-only';
 
-// PostgreSQL keeps no NUL, and no database half of a character: the name would come back as another.
+// PostgreSQL stores no NUL, and no database stores half of a surrogate pair: the name would come back changed.
 const UNKEPT = /[\0\p{Cs}]/u;
 
-/** Says where the first text is that no database keeps as it is, and why; null: there is none. `value`: of bounded depth. */
+/** Returns where the first text is that no database stores, and why; null: there is none. `value`: of bounded depth. */
 export function unkeptText(value: unknown, place: readonly string[] = []): string | null {
   if (typeof value === 'string') {
     const [found] = UNKEPT.exec(value) ?? [];
@@ -20,7 +20,7 @@ export function unkeptText(value: unknown, place: readonly string[] = []): strin
   return null;
 }
 
-/** Throws with that sentence: for what is written without a request, as the command line does. */
+/** Throws an error with that sentence: for writes without a request, as from the command line. */
 export function refuseUnkept(value: unknown): void {
   const why = unkeptText(value);
   if (why !== null) throw new Error(`${why} Nothing was imported.`);

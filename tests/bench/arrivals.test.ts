@@ -23,7 +23,7 @@ describe('requests sent at a fixed rate', () => {
     expect(most).toBe(20);
     expect(failed.size).toBe(0);
     expect(waited).toEqual(waited.toSorted((a, b) => a - b));
-    // The first was due long before the last let all of them go.
+    // The first request was due long before the last one released all of them.
     expect(waited.at(-1)).toBeGreaterThan(waited[0] ?? 0);
   });
 

@@ -9,7 +9,7 @@ import { getCatalogue } from '@/lib/cards/embedded';
 
 const printed = readPrintedCards();
 
-/** Invented cards, in a file like that of the printed texts. */
+/** Writes invented cards into a file with the format of the printed texts. */
 function fileOf(...cards: readonly string[]): string {
   const head = 'Name\tSet\tId Number\tType\tRules';
   const path = join(mkdtempSync(join(tmpdir(), 'printed-')), 'cards.tsv');
@@ -65,7 +65,7 @@ describe("the measurement of the publishers' wording", () => {
   });
 });
 
-/** Only where the file of printed texts lies beside the project. */
+/** Only if the file of printed texts is beside the project. */
 describe.runIf(printed !== null)("the publishers' wording", () => {
   it('compiles completely for 70 of 100 cards, and for 75 of 100 sentences', () => {
     const all = printedShares()?.at(-1);

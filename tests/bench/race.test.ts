@@ -7,7 +7,7 @@ import { noTotals } from '@/bench/workload-totals';
 
 const SHORT = { rounds: 3, lapMs: 10, warmUpMs: 1 };
 
-/** A racer in this process whose laps take as long as they say. */
+/** Returns a racer in this process with laps of the given duration. */
 function racer(name: Contestant, msEach: number, heard: Contestant[] = [], sum = 7): Racer {
   const lap = (count: number): Lap => {
     heard.push(name);
@@ -16,7 +16,7 @@ function racer(name: Contestant, msEach: number, heard: Contestant[] = [], sum =
   return { name, lap: async (count) => lap(count), stop: () => undefined };
 }
 
-/** What each contestant needs for a game, a task or a pool, in milliseconds. */
+/** The milliseconds of each contestant for a game, a task or a pool. */
 const PACE: Readonly<Record<Contestant, number>> = {
   engine: 1,
   'boardgame.io': 4,
@@ -69,7 +69,7 @@ describe('a race between two implementations', () => {
   });
 });
 
-/** Not races: memory, and a file that is not part of the project. */
+/** Measurements without a race: memory, and a file that is not part of the project. */
 const OWN_MEASURES = /^(history|text\/as-printed)/;
 
 describe('the benches', () => {

@@ -52,13 +52,13 @@ describe('the search libraries of the race', () => {
     },
   );
 
-  // Of cards with one name and one cost any may come first.
+  // Cards with one name and one cost may come in any order.
   function namesOf(searcher: Searcher, task: (typeof tasks.sort)[number]) {
     return searcher.search(task)?.ids.map((id) => pool.documents[id]?.name);
   }
 });
 
-/** Somebody who takes as long as he says. */
+/** Returns a searcher that takes the given time. */
 function far(name: SearcherName, micros: number, totals: readonly number[]): FarSearcher {
   return {
     build: async () => (name === 'ours' ? 10 : 30),

@@ -12,7 +12,7 @@ describe('the simulation benches', () => {
     const rows = await deckGames(
       (name) => ({
         name,
-        // boardgame.io takes 8 ms for a game, the first deck 1, each further one twice as long.
+        // boardgame.io takes 8 ms for a game, the first deck 1, each further deck twice as long as the one before.
         lap: async (count) => {
           const deck = NAMES.findIndex((one) => name === `deck/${one}`);
           const ms = count * (deck < 0 ? 8 : 2 ** deck);

@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** In CSS pixels, with the colour scheme. */
+/** The width in CSS pixels, with the colour scheme. */
 export type Look = readonly [width: number, scheme: 'light' | 'dark'];
 
-/** What a colour scheme can break; everything else is the same in both. */
+/** The rules that depend on the colour scheme; all others give equal results in both. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe has against the page as it stands, as `rule: element`. Only violations are worked out: of a page of six
- * hundred cards axe would otherwise write a selector for everything that is right. No page has frames, so none is opened to join them.
+ * Returns axe's findings for the current page, as `rule: element`. Only violations are computed: for a page of six hundred cards axe would
+ * otherwise write a selector for everything that is correct. No page has frames, so none is searched for them.
  */
 export async function violations(
   page: Page,
@@ -24,18 +24,18 @@ export async function violations(
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** Waits for transitions: in the middle of one, colours are others, and words may lie on what turns away. */
+/** Waits for transitions: during one, colours differ, and words may overlap with an element that is turning away. */
 async function faded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    // One that is called off (what faded has gone meanwhile) is over, too.
+    // A cancelled transition (its element is gone) is over, too.
     await Promise.allSettled(fading.map((one) => one.finished));
   });
 }
 
 /**
- * What is wrong with a page that is loaded once and then looked at in each width and colour scheme: violations, and
- * that it can be scrolled sideways. At a width that comes again in the other scheme only colours are looked at.
+ * Returns the faults of a page that is loaded once and then checked in each width and colour scheme: violations, and sideways scrolling. At
+ * a width that was checked in the other scheme, only colours are checked.
  */
 export async function faultsInEach(page: Page, looks: readonly Look[]): Promise<string[]> {
   const faults: string[] = [];
@@ -43,7 +43,7 @@ export async function faultsInEach(page: Page, looks: readonly Look[]): Promise<
   for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
-    // What a page changes for another width it has changed by the second frame; colours may take longer.
+    // A page has adapted to a new width by the second frame; colours may take longer.
     await page.evaluate(async () => {
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     });

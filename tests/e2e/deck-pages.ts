@@ -8,7 +8,7 @@ export const SAME_ORIGIN = {
   'sec-fetch-site': 'same-origin',
 };
 
-/** How tests make decks and work in their editors. `of`: the harness, once it is there. */
+/** Returns functions with which tests create decks and use their editors. `of`: returns the harness, once it exists. */
 export function deckPages(of: () => Harness) {
   async function put(
     name: string,
@@ -33,7 +33,7 @@ export function deckPages(of: () => Harness) {
     return load(await context.newPage(), path);
   }
   async function load(page: Page, path: string): Promise<Page> {
-    // An editor that has opened asks once whether its deck is the newest; what is saved elsewhere after that is news.
+    // A newly opened editor asks once whether its deck is the newest; a save elsewhere after that counts as news.
     const isEditor = /^\/decks\/[0-9a-f-]{36}/.test(path);
     const asked = isEditor ? page.waitForResponse(/\/api\/v1\/decks\/[0-9a-f-]{36}$/) : null;
     await page.goto(of().baseUrl + path);

@@ -1,31 +1,31 @@
 import type { Page } from 'playwright-core';
 
-/** How a player gives an answer: by pointer, by keyboard, or in words. */
+/** A way to give an answer: by pointer, by keyboard, or in words. */
 export type Hands = (page: Page, decision: Decision) => Promise<void>;
 
-/** What the page asks, as it can be read from it. */
+/** The current request, as read from the page. */
 export interface Decision {
   /** The heading. */
   readonly asked: string;
   /** The legal answers, in order. */
   readonly answers: readonly { readonly words: string; readonly command: string }[];
-  /** Places in centimetres, y upwards; null where nobody is active. */
+  /** A place in centimetres, y upwards; null if nobody is active. */
   readonly active: { readonly x: number; readonly y: number } | null;
   readonly opponents: readonly {
     readonly x: number;
     readonly y: number;
     readonly number: number;
   }[];
-  /** Everybody's places. */
+  /** The places of all fighters. */
   readonly taken: readonly { readonly x: number; readonly y: number }[];
   readonly round: string;
-  /** What was answered last was refused. */
+  /** Whether the last answer was refused. */
   readonly isRefused: boolean;
-  /** Which moment of the match this is. */
+  /** The number of the current moment of the match. */
   readonly moment: string;
 }
 
-/** Reads what is asked now; null when the match is over. */
+/** Reads the current request; null when the match is over. */
 export async function decisionOn(page: Page): Promise<Decision | null> {
   return page.evaluate(() => {
     const panel = document.querySelector('[aria-label="Decision"]');
@@ -54,7 +54,7 @@ export async function decisionOn(page: Page): Promise<Decision | null> {
   });
 }
 
-/** Gives one answer after the other until the match stands where it should, or is over. */
+/** Gives answers until the match has reached the wanted state, or is over. */
 export async function playOn(
   page: Page,
   hands: Hands,
@@ -64,7 +64,7 @@ export async function playOn(
     const decision = await decisionOn(page);
     if (decision === null || isThere(decision)) return decision;
     await hands(page, decision);
-    // It is answered, or it was refused.
+    // The answer was accepted, or refused.
     await page.waitForFunction((before) => {
       const panel = document.querySelector('[aria-label="Decision"]');
       const isRefused = panel?.querySelector('[role="alert"]')?.textContent !== '';
@@ -74,7 +74,7 @@ export async function playOn(
   throw new Error('The match does not go on.');
 }
 
-/** The nearest opponent, and a place 9 cm nearer to it. */
+/** Returns the nearest opponent, and a place 9 cm nearer to it. */
 function towards({ active, opponents, taken }: Decision) {
   if (active === null) return null;
   const far = (one: { readonly x: number; readonly y: number }) =>
@@ -86,12 +86,12 @@ function towards({ active, opponents, taken }: Decision) {
     x: Math.round((active.x + (nearest.x - active.x) * part) * 10) / 10,
     y: Math.round((active.y + (nearest.y - active.y) * part) * 10) / 10,
   };
-  // A click on somebody chooses them, and goes nowhere.
+  // A click on a fighter chooses it instead of a place.
   const isTaken = taken.some((one) => Math.hypot(one.x - place.x, one.y - place.y) < 4);
   return { nearest, place, isNear: isTaken || part * far(nearest) < 1 };
 }
 
-/** What a simple player wants: blows, then charges, then to come nearer, then the end; elsewhere the first answer. */
+/** Returns the answer of a simple player: attacks, then charges, then approaches, then ends; otherwise the first answer. */
 export function wish(decision: Decision) {
   const { asked, answers } = decision;
   const [first = { words: '', command: '' }] = answers;
@@ -108,7 +108,7 @@ export function wish(decision: Decision) {
   return { command: end, place: null, on: null };
 }
 
-/** Points at a place of the field. */
+/** Clicks a place of the field. */
 export async function clickField(
   page: Page,
   place: { readonly x: number; readonly y: number },
@@ -127,7 +127,7 @@ async function press(page: Page, command: string): Promise<void> {
   await page.locator(`[aria-label="Decision"] li button[title=${JSON.stringify(command)}]`).click();
 }
 
-/** Everything with the pointer: fighters and places on the field, other answers in the list. */
+/** Answers with the pointer: fighters and places on the field, other answers in the list. */
 export const byMouse: Hands = async (page, decision) => {
   const { command, place, on } = wish(decision);
   if (/^deploy /.test(command)) {
@@ -142,7 +142,7 @@ export const byMouse: Hands = async (page, decision) => {
   else await press(page, command);
 };
 
-/** Keys alone: digits for the answers, arrows and Enter for a place. */
+/** Answers with keys only: digits for the answers, arrows and Enter for a place. */
 export const byKeyboard: Hands = async (page, decision) => {
   const { asked, answers, active } = decision;
   const move = answers.findIndex(({ command }) => /^move .* X Y$/.test(command));
@@ -162,7 +162,7 @@ export const byKeyboard: Hands = async (page, decision) => {
   await page.keyboard.press(String((/ acts: /.test(asked) ? end : 0) + 1));
 };
 
-/** The command line alone. */
+/** Answers with the command line only. */
 export const byText: Hands = async (page, decision) => {
   const { command, place } = wish(decision);
   const words = /^react /.test(command) ? 'react passive' : command;

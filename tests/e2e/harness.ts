@@ -11,10 +11,10 @@ import { findChromium, INSTALL_CHROMIUM } from '@/scripts/browsers.mjs';
 import { type BuiltServer, sharedBuiltServer, startBuiltServer } from '@/tests/built-server';
 import { type Traffic, watchTraffic } from '@/tests/e2e/traffic';
 
-/** For whatever a page is waited for, in ms: two cores may be shared by many programs. */
+/** Milliseconds that a test waits for a page: two cores may be shared by many programs. */
 const PATIENCE = 60_000;
 
-/** What the pages of the tests have asked for. */
+/** The requests of the tests' pages. */
 const traffic = new WeakMap<Page, Traffic>();
 
 const FLAGS = [
@@ -28,19 +28,19 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** The built program, serving a database of its own, and a browser to look at it with. */
+/** The built program, serving its own database, and a browser to open it with. */
 export interface Harness extends Pick<BuiltServer, 'baseUrl' | 'databaseUrl' | 'restart' | 'stop'> {
   /** Its pages and contexts are closed by `stop`. */
   readonly browser: Pick<Browser, 'newContext' | 'newPage'>;
 }
 
-/** A server that reads only: no restart, since others look at it, too. */
+/** A server for reading only: it cannot be restarted, because other tests use it, too. */
 export type SharedHarness = Omit<Harness, 'restart' | 'databaseUrl'>;
 
-/** What the files of one worker share, one after the other (`isolate: false`). */
+/** Shared by the files of one worker, which run one after the other (`isolate: false`). */
 let launched: Promise<Browser> | null = null;
 
-/** Start everything. `npm run setup` must have built the program. */
+/** Starts everything. `npm run setup` must have built the program. */
 export async function startHarness(): Promise<Harness> {
   const { baseUrl, databaseUrl, restart, stop } = await startBuiltServer();
   const { browser, close } = await borrowBrowser(baseUrl);
@@ -56,7 +56,7 @@ export async function startHarness(): Promise<Harness> {
   };
 }
 
-/** The same for a file that writes nothing: all of them look at one server, which ends with the worker. */
+/** Starts a harness for a file that writes nothing: all such files share one server, which ends with the worker. */
 export async function sharedHarness(): Promise<SharedHarness> {
   const baseUrl = await sharedBuiltServer();
   const { browser, close } = await borrowBrowser(baseUrl);
@@ -70,21 +70,21 @@ function launch(): Promise<Browser> {
 }
 
 /**
- * Contexts of second visits, by address: pages share them, since to visit once costs more than most tests. The servers of a worker's
- * files have the same address, one after the other.
+ * Contexts of second visits, by address: pages share them, because a first visit takes longer than most tests. The servers of a worker's
+ * files have one address, one after the other.
  */
 const visits = new Map<string, Promise<BrowserContext>>();
 
-/** What a page may ask for in a context that it shares. */
+/** The options that a page may set in a shared context. */
 const OF_A_PAGE: ReadonlySet<string> = new Set(['viewport', 'colorScheme']);
 const VIEWPORT = { width: 1280, height: 720 };
 
 /**
- * The worker's browser, for one file: contexts of others are not touched. With `visited`, whatever is opened is there for
- * the second time, as users are: the service worker of that address is in control. A test about the first visit, or one
- * that stops or delays requests (it would not see those of the service worker), says `serviceWorkers: 'block'`.
- * A page from `newPage` finds nothing stored, and shares its context with those of other tests unless it asks for more
- * than a viewport and a colour scheme. Close the page, not its context.
+ * Lends the worker's browser to one file: contexts of other files are not touched. With `visited`, every page opens as on a second visit,
+ * the usual case for users: the service worker of that address is in control. A test about the first visit, or one that stops or delays
+ * requests (it would not see those of the service worker), sets `serviceWorkers: 'block'`. A page from `newPage` starts with empty storage,
+ * and shares its context with pages of other tests unless it sets more than a viewport and a colour scheme. Close the page, not its
+ * context.
  */
 export async function borrowBrowser(visited: string | null = null) {
   launched ??= launch();
@@ -122,9 +122,9 @@ export async function borrowBrowser(visited: string | null = null) {
   return { browser: { newContext, newPage }, close };
 }
 
-/** Clears what an address has stored, but for the files that the service worker keeps. */
+/** Clears the storage of an address, except the files that the service worker keeps. */
 async function forget(page: Page, origin: string): Promise<void> {
-  // No page of the program: one of these would store things again.
+  // Not a page of the program, which would store things again.
   await page.goto(`${origin}/api/v1/health`);
   await page.evaluate(async () => {
     localStorage.clear();
@@ -133,7 +133,7 @@ async function forget(page: Page, origin: string): Promise<void> {
   });
 }
 
-/** Leaves the service worker in control of whatever is opened from now on. */
+/** Makes a first visit, so that the service worker controls every page that is opened later. */
 async function visitOnce(context: BrowserContext, baseUrl: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${baseUrl}/offline`);
@@ -148,7 +148,7 @@ async function visitOnce(context: BrowserContext, baseUrl: string): Promise<void
   await page.close();
 }
 
-/** Chooses files by a button, as a person does. */
+/** Chooses files with a button, like a person. */
 export async function chooseFiles(
   page: Page,
   button: string,
@@ -159,7 +159,7 @@ export async function chooseFiles(
   await (await chooser).setFiles(files);
 }
 
-/** When React has hydrated a page, and its effects have run: from then on it hears what is done to it. */
+/** Waits until React has hydrated a page and its effects have run: from then on it reacts to input. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const link = document.querySelector('header nav a');
@@ -171,8 +171,8 @@ export async function alive(page: Page): Promise<void> {
 }
 
 /**
- * When a page is alive, has got whatever it asked for by itself, and has nothing more to do with it. Not by the clock: half a
- * second without a request may be a page that has not come to ask yet.
+ * Waits until a page is alive, has received everything that it requested, and has nothing more to do. It does not use the clock: after half
+ * a second without a request a page may just not have sent it yet.
  */
 export async function settled(page: Page): Promise<void> {
   await alive(page);
@@ -188,13 +188,13 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
-/** What a page must not do while a test looks at it. */
+/** Complaints about a page while a test uses it; there must be none. */
 export interface Complaints {
-  /** Violations of the content policy, script errors, failed requests, as the browser words them. */
+  /** Violations of the content policy, script errors, failed requests, in the words of the browser. */
   readonly list: string[];
 }
 
-/** Collect whatever the browser complains about on a page. */
+/** Collects the complaints of the browser about a page. */
 export function listenForComplaints(page: Page): Complaints {
   const list: string[] = [];
   page.on('console', (message) => {

@@ -6,7 +6,7 @@ import {
   listenForComplaints,
 } from '@/tests/e2e/harness';
 
-/** One of several people at a site with accounts, each in a browser of their own that has a passkey's authenticator. */
+/** One of several people at a site with accounts, each with a browser of their own that has an authenticator for passkeys. */
 export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -15,7 +15,7 @@ export interface Person {
 
 type Browsers = Awaited<ReturnType<typeof borrowBrowser>>;
 
-/** Opens a browser for somebody. */
+/** Opens a browser for a person. */
 export async function somebody({ browser }: Browsers): Promise<Person> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -34,13 +34,13 @@ export async function somebody({ browser }: Browsers): Promise<Person> {
   return { page, context, complaints: listenForComplaints(page) };
 }
 
-/** Goes to a page of a site, and waits until it answers. */
+/** Goes to a page of a site, and waits until it reacts to input. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await alive(page);
 }
 
-/** Makes an account with a passkey. */
+/** Creates an account with a passkey. */
 export async function join(
   page: Page,
   site: string,
@@ -55,14 +55,14 @@ export async function join(
   await page.getByRole('heading', { name: 'Invites' }).waitFor();
 }
 
-/** The code of a new invite, on the page of one's account. */
+/** Creates an invite on the page of the account. Returns its code. */
 export async function invite(page: Page, site: string): Promise<string> {
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   const text = await page.getByText(`${site}/join#`).first().innerText();
   return text.split('#')[1] ?? '';
 }
 
-/** The setup code that a server has printed. */
+/** Returns the setup code that a server has printed. */
 export function setupCode(log: string): string {
   const code = /setup code[^A-Z0-9]*([A-Z0-9-]{8,})/i.exec(log)?.[1];
   if (code === undefined) throw new Error(`No setup code was printed: ${log}`);

@@ -12,17 +12,17 @@ import {
   submit,
 } from '@/engine';
 
-/** What a game was at some moment: every byte of its state, and its hash. */
+/** A game at one moment: every byte of its state, and its hash. */
 export interface Snapshot {
   readonly ply: number;
   readonly state: string;
   readonly hash: string;
 }
 
-/** A decision with very many answers shows the first of them. */
+/** The most answers that are considered: of a decision with more, only the first. */
 const MOST_ANSWERS = 60;
 
-/** Plays answers that the seed chooses, and keeps the state now and then and at the end. */
+/** Plays answers that the seed chooses, and keeps the state every `every` answers and at the end. */
 export function seededGame(setup: Setup, plies: number, every: number): readonly Snapshot[] {
   const begun = start(setup);
   if (!begun.ok) throw new Error(begun.error.message);
@@ -51,7 +51,7 @@ export function seededGame(setup: Setup, plies: number, every: number): readonly
   return kept;
 }
 
-/** What the texts of the cards compile to, as one text. */
+/** Returns the compiled texts of the cards, as one text. */
 export function compiledTexts(defs: readonly CardDef[]): string {
   return JSON.stringify(defs.map(({ text, type }) => compileText(text, type)));
 }

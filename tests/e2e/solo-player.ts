@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** More acts than anybody has in one turn; a bound, so that a broken table cannot hold a test for ever. */
+/** More acts than are possible in one turn; a limit, so that a broken table cannot block a test for ever. */
 const MOST_ACTS = 14;
 
-/** Plays one turn at the table as a beginner would: whatever stands out and calls or cranks, then the end of the turn. */
+/** Plays one turn at the table like a beginner: calls or cranks the highlighted cards, then ends the turn. */
 export async function playOneTurn(page: Page): Promise<void> {
   for (let act = 0; act < MOST_ACTS; act++) {
     if ((await page.locator('dialog[open]').count()) > 0) return;
@@ -12,7 +12,7 @@ export async function playOneTurn(page: Page): Promise<void> {
   await page.locator('body').press('Shift+E');
 }
 
-/** Does the first thing that a card offers; says whether there was one. */
+/** Does the first thing that a card offers; returns whether there was one. */
 async function doOneThing(page: Page): Promise<boolean> {
   const asked = page.locator('[data-place]');
   if ((await asked.count()) > 0) {

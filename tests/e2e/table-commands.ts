@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** More answers than anybody gives in one turn; a bound, so that a broken table cannot hold a test for ever. */
+/** More answers than are given in one turn; a limit, so that a broken table cannot block a test for ever. */
 const MOST_ANSWERS = 16;
-/** What is done first of all that can be done. */
+/** The verbs of possible commands, in the order in which they are tried. */
 const VERBS = ['pass', 'place', 'choose', 'call', 'crank'];
 
 /**
- * Types a command at the table, as somebody would who only hears it, and returns what it answers: nothing
- * when the screen goes to another player, which takes the line away.
+ * Types a command at the table, like a user of a screen reader, and returns the reply; empty when the screen goes to another player, which
+ * removes the line.
  */
 export async function say(page: Page, command: string): Promise<string> {
   const line = page.locator('#table-command');
-  // When the game is over a dialog stands before the line, but the answer is still there.
+  // After the end of the game a dialog covers the line, but the reply is still in the page.
   const reply = page.locator('output[for="table-command"]');
   const before = await reply.innerText();
   await line.fill(command);
@@ -22,7 +22,7 @@ export async function say(page: Page, command: string): Promise<string> {
       typed: document.querySelector<HTMLInputElement>('#table-command')?.value ?? '',
       reply: document.querySelector<HTMLElement>('output[for="table-command"]')?.innerText ?? '',
     }));
-  // What was done is cleared; what was not is answered and stays to be changed.
+  // An accepted command is cleared; a refused one gets a reply and stays to be edited.
   await expect
     .poll(async () => {
       const { typed, reply: said } = await now();
@@ -32,7 +32,7 @@ export async function say(page: Page, command: string): Promise<string> {
   return (await now()).reply;
 }
 
-/** Does, by commands that the table itself names, what can be done until the turn is ended or somebody else is asked. */
+/** Gives the commands that the table offers, until the turn has ended or another player is asked. */
 export async function aloneByCommand(page: Page): Promise<void> {
   for (let given = 0; given < MOST_ANSWERS; given++) {
     const moves = (await say(page, 'read moves')).split('\n');

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** More acts than anybody has in one turn; a bound, so that a broken table cannot hold a test for ever. */
+/** More acts than are possible in one turn; a limit, so that a broken table cannot block a test for ever. */
 const MOST_ACTS = 14;
-/** More presses than it takes to come from one end of the table to the other. */
+/** More presses than it takes from one end of the table to the other. */
 const MOST_PRESSES = 60;
-/** Taps that a busy machine may take for the beginning of a drag, one after the other. */
+/** The number of taps in a row that a busy machine may take for the start of a drag. */
 const MOST_TAPS = 4;
 
 /** A card of the hand that can be called or played now. */
@@ -16,14 +16,14 @@ const CHOICE = '[data-tray] [data-stop]:not([aria-disabled="true"])';
 
 const isOver = async (page: Page) => (await page.locator('dialog[open]').count()) > 0;
 
-/** Whether the focus is on something that matches. */
+/** Checks whether the focused element matches. */
 const isAt = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
 
-/** How many answers were given so far. */
+/** Returns the number of answers so far. */
 export const moment = (page: Page) => page.getByLabel('Moment').inputValue();
 
-/** Whether there is a card to call: once the table has marked what can act now, a frame and a task after it was shown. */
+/** Checks whether there is a card to call. The table marks the playable cards a frame and a task after it is shown. */
 async function canCall(page: Page): Promise<boolean> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -32,10 +32,10 @@ async function canCall(page: Page): Promise<boolean> {
   return (await page.locator(CALLABLE).count()) > 0;
 }
 
-/** The button that ends the step in which one may discard; the turn begins with it. */
+/** Returns the button that ends the Discard step, with which the turn begins. */
 const discardStep = (page: Page) => page.getByRole('button', { name: 'End Discard' });
 
-/** Plays one turn with the keyboard alone: calls whatever can be called, and ends the turn. */
+/** Plays one turn with only the keyboard: calls every card that can be called, and ends the turn. */
 export async function turnByKeys(page: Page): Promise<void> {
   if ((await discardStep(page).count()) > 0) {
     await page.keyboard.press('e');
@@ -44,7 +44,7 @@ export async function turnByKeys(page: Page): Promise<void> {
   for (let act = 0; act < MOST_ACTS && (await canCall(page)); act++) {
     await arrowTo(page, CALLABLE);
     const before = await moment(page);
-    // The first with the keys of the card itself, all others through the actions that Enter opens.
+    // The first one by the key of the card itself, all others with the actions that Enter opens.
     if (act === 0) await page.keyboard.press('c');
     else {
       await page.keyboard.press('Enter');
@@ -59,12 +59,12 @@ export async function turnByKeys(page: Page): Promise<void> {
   await ended(page, before);
 }
 
-/** The turn is over, or the game. */
+/** Waits until the turn or the game is over. */
 async function ended(page: Page, before: string): Promise<void> {
   await expect.poll(async () => (await isOver(page)) || (await moment(page)) !== before).toBe(true);
 }
 
-/** Takes the first place, card or choice that is offered, until something was done. The focus must be there by itself. */
+/** Chooses the first place, card or choice on offer, until an act is complete. The focus must already be there. */
 async function chooseByKeys(page: Page, before: string): Promise<void> {
   const offered = `${PLACE}, [data-offered], ${CHOICE}`;
   for (let choice = 0; choice < 3; choice++) {
@@ -74,11 +74,11 @@ async function chooseByKeys(page: Page, before: string): Promise<void> {
     await page.keyboard.press('Enter');
   }
   await expect.poll(() => moment(page)).not.toBe(before);
-  // Whatever was done, the focus is on something: nobody begins again at the top of the page.
+  // After every act the focus is on an element, so that nobody starts again at the top of the page.
   await expect.poll(() => isAt(page, 'body')).toBe(false);
 }
 
-/** Comes to the first match by Tab into its zone, and by arrows inside. */
+/** Moves to the first match: with Tab into its zone, and with arrows inside. */
 async function arrowTo(page: Page, selector: string): Promise<void> {
   for (let pressed = 0; pressed < MOST_PRESSES; pressed++) {
     const key = await page.evaluate((wanted) => {
@@ -99,7 +99,7 @@ async function arrowTo(page: Page, selector: string): Promise<void> {
   throw new Error(`No key comes to ${selector}.`);
 }
 
-/** Taps until it did something: on a busy machine a tap can last as long as the press that begins a drag. */
+/** Taps until it has an effect: on a busy machine a tap can last as long as the press that begins a drag. */
 async function tapUntil(target: Locator, done: () => Promise<boolean>): Promise<void> {
   for (let tries = 1; tries < MOST_TAPS; tries++) {
     await target.tap();
@@ -116,7 +116,7 @@ async function tapUntil(target: Locator, done: () => Promise<boolean>): Promise<
   await expect.poll(done).toBe(true);
 }
 
-/** Plays one turn with a finger: calls whatever can be called, and ends the turn. */
+/** Plays one turn by touch: calls every card that can be called, and ends the turn. */
 export async function turnByTouch(page: Page): Promise<void> {
   if ((await discardStep(page).count()) > 0) {
     await discardStep(page).tap();

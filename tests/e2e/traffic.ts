@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright-core';
 
-/** What a page has asked for since it was opened. */
+/** The requests of a page since it was opened. */
 export interface Traffic {
-  /** How many requests it has begun. */
+  /** Returns the number of requests so far. */
   readonly count: () => number;
-  /** The addresses that it waits for an answer from. */
+  /** Returns the addresses of unanswered requests. */
   readonly open: () => readonly string[];
 }
 
@@ -13,7 +13,7 @@ export function watchTraffic(page: Page): Traffic {
   const open = new Set<Request>();
   let count = 0;
   page.on('request', (request) => {
-    // What an earlier page was waiting for is called off, and not always told of.
+    // Open requests of the previous page are cancelled, and the browser does not always report that.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     open.add(request);
     count++;

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 /** One file of the project. */
 export interface Source {
-  /** From the project's folder, with `/`. */
+  /** The path from the project's folder, with `/`. */
   readonly path: string;
   readonly text: string;
 }
@@ -19,7 +19,7 @@ function below(folder: string): string[] {
   });
 }
 
-/** Every file of ours: the folders above and what stands beside them; nothing generated or installed. */
+/** All our files: those in the folders above, and those beside these folders; no generated or installed ones. */
 export const FILES: readonly string[] = [
   ...readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^(next-env\.d\.ts|.*\.tsbuildinfo)$/.test(entry.name))
@@ -33,18 +33,18 @@ export const FILES: readonly string[] = [
   }),
 ].map((path) => relative(ROOT, path).replaceAll('\\', '/'));
 
-/** Every file of code. */
+/** All files of code. */
 export const SOURCES: readonly Source[] = FILES.filter((path) => CODE.test(path)).map((path) => ({
   path,
   text: readFileSync(join(ROOT, path), 'utf8'),
 }));
 
-/** The code below a folder. */
+/** Returns the code below a folder. */
 export function sourcesBelow(...folders: string[]): readonly Source[] {
   return SOURCES.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)));
 }
 
-/** The text without comments and string contents, line numbers kept: what it does, not what it says. */
+/** Returns the text without comments and the content of strings; line numbers stay. */
 export function codeOf(text: string): string {
   const pattern = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;
   return text.replace(pattern, (match) => {
@@ -53,14 +53,14 @@ export function codeOf(text: string): string {
   });
 }
 
-/** What a file imports, as it is written there. */
+/** Returns the imports of a file, as they are written. */
 export function importsOf({ text }: Source): string[] {
   const pattern =
     /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
   return [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
-/** `path:line` of each place where a pattern stands in the code. */
+/** Returns `path:line` of each match of a pattern in the code. */
 export function places(sources: readonly Source[], pattern: RegExp, raw = false): string[] {
   return sources.flatMap(({ path, text }) =>
     (raw ? text : codeOf(text))

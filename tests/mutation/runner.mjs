@@ -1,6 +1,6 @@
 /**
- * Stryker's test runner for the rules. Its runner for Vitest starts a worker for every mutant, which takes two hundred
- * times as long as a scenario does; here the tests are bundled once, and a mutant is a switch in a running process.
+ * Stryker's test runner for the rules. Its runner for Vitest starts a worker for every mutant, which takes two hundred times as long as a
+ * scenario. Here the tests are bundled once, and a mutant is a switch in a running process.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { toMutantRunResult } from '@stryker-mutator/api/test-runner';
 import { build } from 'esbuild';
 
-/** Milliseconds that all tests of a mutant may take, many times what they take: who takes longer runs in a circle. */
+/** Milliseconds for all tests of a mutant, many times their usual duration: a mutant that takes longer is in an endless loop. */
 const MUTANT_TIMEOUT = 50_000;
-/** So does who comes past the mutant in one test twice as often as all tests together did without it. */
+/** So is a mutant whose code is executed in one test more than twice as often as in all tests together without it. */
 const HITS = { least: 1000, ofLimit: 1 / 50 };
 const FILES = ['tests/scenarios.test.ts'];
 const FOLDERS = ['', '/reading', '/rules', '/procedures', '/verbs', '/decisions'].map(
@@ -29,7 +29,7 @@ function testFiles() {
   return [...FILES, ...inFolders];
 }
 
-/** The engine remembers what it has worked out about a card; a mutant must not meet what another one worked out. */
+/** The engine caches what it has computed about a card; one mutant must not see the results of another. */
 const FORGETFUL = `
   let age = 0;
   export class WeakMap extends globalThis.WeakMap {
@@ -39,7 +39,7 @@ const FORGETFUL = `
   }
 `;
 
-/** The tests with everything that they import, instrumented as it stands in the sandbox, as one module. */
+/** Loads the tests with everything that they import, instrumented as in the sandbox, as one module. */
 async function load(root) {
   const imports = testFiles().map(
     (file) => `collectFrom(${JSON.stringify(file)});\nawait import('./${file}');`,
@@ -80,7 +80,7 @@ async function load(root) {
   return import(pathToFileURL(outfile).href);
 }
 
-// As Stryker counts them; the last is ours.
+// The numbers that Stryker uses; the last one is our own.
 const PASSED = 0;
 const FAILED = 1;
 const ENDLESS = 'endless';
@@ -94,12 +94,12 @@ function switchesOf(world) {
 }
 
 class RulesRunner {
-  /** What the instrumented code looks at: the mutant that is on, and who counts what. */
+  /** The data that the instrumented code reads: the active mutant, and the counters. */
   switches = switchesOf(globalThis);
 
   /**
-   * Mutants that only change what is read at loading are left out (`ignoreStatic`). Of one that is come past then and
-   * later, too, the later part is tried; so nothing is ever loaded anew, which Stryker would start a process for.
+   * Mutants that only change code executed at loading are left out (`ignoreStatic`). If such code is executed later as well, only that
+   * execution is tested; so nothing needs to be loaded again, for which Stryker would start a process.
    */
   capabilities() {
     return { reloadEnvironment: true };
@@ -110,7 +110,7 @@ class RulesRunner {
   }
 
   async dryRun() {
-    // Each test by itself: what it comes past must not hang on what another one worked out.
+    // Each test starts without caches: the code that it executes must not depend on the results of other tests.
     const tests = this.run(this.tests, { bail: false, forgets: true, timeout: undefined });
     return { status: 'complete', tests, mutantCoverage: this.switches.mutantCoverage };
   }
@@ -130,7 +130,7 @@ class RulesRunner {
     return toMutantRunResult({ status: 'complete', tests });
   }
 
-  /** Runs them where V8 can break them off: a mutant may well never come back. */
+  /** Runs the tests where V8 can interrupt them, because a mutant may never return. */
   run(tests, { bail, forgets, timeout }) {
     const results = [];
     const circles = () => this.switches.hitCount > this.switches.hitLimit;

@@ -1,4 +1,4 @@
-// What the tests of the rules use of `vitest`, collected into a list that one process runs as often as it is asked to.
+// The parts of `vitest` that the tests of the rules use. They collect the tests into a list, which one process can run repeatedly.
 import { format } from 'node:util';
 import {
   ASYMMETRIC_MATCHERS_OBJECT,
@@ -16,11 +16,11 @@ export const expect = Object.assign(
   globalThis[ASYMMETRIC_MATCHERS_OBJECT],
 );
 
-/** Every test in the order of the sources: `{ id, name, file, body }`. */
+/** All tests in the order of the sources: `{ id, name, file, body }`. */
 export const collected = [];
 const outer = [];
 
-/** The file whose tests are collected next. */
+/** Sets the file whose tests are collected next. */
 export function collectFrom(file) {
   outer.splice(0, outer.length, file);
 }

@@ -1,4 +1,4 @@
-// A plugin of Stryker: sentences for people are left as they are; a sentence is a text with a space in it.
+// A plugin of Stryker that does not mutate sentences for people; a sentence is a text with a space in it.
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 const WHY = 'the wording of a sentence is no rule';

@@ -6,22 +6,22 @@ import puppeteer from 'puppeteer-core';
 import { FIREFOX, WEBKIT_BROWSER, WEBKIT_DRIVER, XVFB } from '@/scripts/browsers.mjs';
 import { freePort, HOST } from '@/scripts/port.mjs';
 
-// Firefox by WebDriver BiDi, WebKit by the classic WebDriver: the driver of our other tests knows neither as Debian has them.
+// Firefox by WebDriver BiDi, WebKit by the classic WebDriver: the driver of our other tests does not support Debian's versions.
 
-/** How long something is waited for, in milliseconds. */
+/** Milliseconds that a test waits for something. */
 const PATIENCE = 60_000;
 const STEP = 100;
 
-/** One browser with one window. Elements are named by an XPath; each is waited for. */
+/** One browser with one window. Elements are named by an XPath; each call waits for its element. */
 export interface Visitor {
   open(address: string): Promise<void>;
-  /** Resolves when an element is there that can be seen. */
+  /** Resolves when a visible element matches. */
   see(xpath: string): Promise<void>;
   click(xpath: string): Promise<void>;
   type(xpath: string, text: string): Promise<void>;
-  /** Gives a file to an input of files. */
+  /** Gives a file to a file input. */
   choose(xpath: string, file: string): Promise<void>;
-  /** The value of a JavaScript expression, as JSON. */
+  /** Returns the value of a JavaScript expression, as JSON. */
   value(expression: string): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const SHOW = 'arguments[0].scrollIntoView({ block: "center" })';
 
-/** Starts WebKitGTK's small browser on a screen of its own. */
+/** Starts WebKitGTK's MiniBrowser on a separate virtual screen. */
 export async function startWebKit(): Promise<Visitor> {
   const home = mkdtempSync(join(tmpdir(), 'dossier-webkit-'));
   const port = await freePort();
@@ -72,7 +72,7 @@ export async function startWebKit(): Promise<Visitor> {
       HOME: home,
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // Its sandbox needs rights that a container has not.
+      // Its sandbox needs rights that a container does not have.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
@@ -94,14 +94,14 @@ export async function startWebKit(): Promise<Visitor> {
   const session = `/session/${sessionId}`;
   const value = (expression: string) =>
     ask(`${session}/execute/sync`, { script: `return ${expression}`, args: [] });
-  /** Does something with an element when it is there; anew if a render has replaced it meanwhile. */
+  /** Does something with an element once it exists; again if a render has replaced it meanwhile. */
   const within = async (xpath: string, action: string, body: object) => {
     let last: unknown = null;
     const isDone = async () => {
       try {
         const found = await ask(`${session}/element`, { using: 'xpath', value: xpath });
         const { [ELEMENT]: id } = found as Record<string, string>;
-        // The driver itself does not scroll to what begins at the lower edge of the window.
+        // The driver itself does not scroll to an element that begins at the lower edge of the window.
         await ask(`${session}/execute/sync`, { script: SHOW, args: [found] });
         if (action !== '') await ask(`${session}/element/${id}/${action}`, body);
         return true;

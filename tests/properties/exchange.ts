@@ -1,9 +1,8 @@
 import { type CardIx, type GameState, type RngState, shuffled, viewFor } from '@/engine';
 
 /**
- * The same game as the seat sees it, with its hidden cards exchanged: each player's cards in the deck, and for
- * other players those in the hand, are dealt anew, and chance is another. Null where a card lets the seat
- * see hidden cards.
+ * Returns a game that looks equal to the seat, with its hidden cards exchanged: each player's deck, and other players' hands, are dealt
+ * anew, and the random state differs. Null if a card lets the seat see hidden cards.
  */
 export function exchanged(state: GameState, seat: number, rng: RngState): GameState | null {
   const view = viewFor(state, seat);
@@ -27,7 +26,7 @@ export function exchanged(state: GameState, seat: number, rng: RngState): GameSt
       const other = state.cards[dealt[at] ?? ix];
       if (card !== undefined && other !== undefined) cards[ix] = { ...card, def: other.def };
     }
-    // The order of a deck from which the seat chooses is known to it only as a list.
+    // The seat knows the cards of a deck from which it chooses only as a list, without their order.
     return { ...one, deck: order };
   });
   return { ...state, cards, seats, rng: next };

@@ -4,12 +4,12 @@ import { type Ply, someAnswers } from '@/tests/properties/random-game';
 
 export { drained, leaks, misplaced } from '@/lib/soak/invariants';
 
-/** All but the card data, which no answer changes. */
+/** Returns everything except the card data, which no answer changes. */
 function bare({ defs: _, ...rest }: GameState) {
   return rest;
 }
 
-/** What is wrong with one answered request, in words: events, JSON and what was listed. */
+/** Returns what is wrong with one answered request, in words: its events, its JSON and the listed answers. */
 export function brokenBy(ply: Ply, listed: number): readonly string[] {
   const { before, answer, after } = ply;
   const wrong = [...brokenIn(ply)];

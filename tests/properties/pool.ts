@@ -4,7 +4,7 @@ import { printedCard } from '@/lib/cards/card-def';
 import { CARD_FOLDER } from '@/lib/cards/card-folder';
 import type { CardRecord } from '@/lib/cards/record';
 
-/** Cheap cards that use every part of the rules, so that a random game comes to something. */
+/** Cheap cards that use every part of the rules, so that random games get far. */
 const RECORDS: readonly CardRecord[] = [
   { name: 'Corner Shop', type: 'Resource', pull: 1, traits: ['Burger'] },
   { name: 'Town Hall', type: 'Resource', cost: 1, pull: 2, text: 'Unique.' },
@@ -98,7 +98,7 @@ function defOf(record: CardRecord): CardDef {
 /** Our cards for random games. */
 export const OWN: readonly CardDef[] = RECORDS.map(defOf);
 
-/** The official cards that the engine says it does wholly. */
+/** Returns the official cards that the engine enforces completely. */
 export function enforcedCards(): readonly CardDef[] {
   return compileFolder(CARD_FOLDER).filter((card) => card.level === 'enforced');
 }

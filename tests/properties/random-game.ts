@@ -20,10 +20,10 @@ export interface Ply {
   readonly after: Advance;
 }
 
-/** The same games in every run of the tests; another seed looks further. */
+/** A fixed seed gives equal games in every run of the tests; PROPERTY_SEED sets another one. */
 export const FIXED = { seed: Number(process.env.PROPERTY_SEED ?? 20_260_101) };
 
-/** What makes a random game; everything in it follows from this. */
+/** The parameters of a random game, which determine everything in it. */
 export interface Recipe {
   readonly seed: number;
   readonly seats: number;
@@ -31,7 +31,7 @@ export interface Recipe {
   readonly beginnersDiscard: boolean;
 }
 
-/** Games of one to three players. */
+/** Generates games of one to three players. */
 export const recipes: fc.Arbitrary<Recipe> = fc.record({
   seed: fc.nat(0xffffffff),
   seats: fc.integer({ min: 1, max: 3 }),
@@ -39,10 +39,10 @@ export const recipes: fc.Arbitrary<Recipe> = fc.record({
   beginnersDiscard: fc.boolean(),
 });
 
-/** So many different cards at most in one game. */
+/** The most different cards in one game. */
 const MOST_DEFS = 40;
 
-/** Small decks of random cards. */
+/** Returns small decks of random cards. */
 export function setupOf(recipe: Recipe, pool: readonly CardDef[]): Setup {
   let [defs, rng] = shuffled(seedRng(recipe.seed, 'decks'), pool);
   defs = defs.slice(0, MOST_DEFS);
@@ -59,7 +59,7 @@ export function setupOf(recipe: Recipe, pool: readonly CardDef[]): Setup {
   return { defs, seats, seed, options: { beginnersDiscard } };
 }
 
-/** Answers that are worth listing; of a decision with very many only the first. */
+/** Returns the legal answers; of a decision with very many only the first. */
 export function someAnswers(
   { state, requests }: Pick<Advance, 'state' | 'requests'>,
   most = 150,
@@ -82,14 +82,14 @@ function choice(
   return [answers[at], next];
 }
 
-/** Deals, or says why not. */
+/** Deals. Throws with the reason if that is refused. */
 export function deal(setup: Setup): Advance {
   const begun = start(setup);
   if (!begun.ok) throw new Error(begun.error.message);
   return begun.value;
 }
 
-/** Plays any legal answers, at most so many, and shows each. */
+/** Plays random legal answers, at most `most` of them, and yields each. */
 export function* randomPlay(setup: Setup, most: number): Iterable<Ply> {
   let now = deal(setup);
   let rng = seedRng(setup.seed, 'answers');
@@ -105,7 +105,7 @@ export function* randomPlay(setup: Setup, most: number): Iterable<Ply> {
   }
 }
 
-/** Makes any change of the value an exception. */
+/** Freezes a value, so that any change of it throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

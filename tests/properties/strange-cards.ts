@@ -4,8 +4,8 @@ import { CARD_TYPES, nextInt, printAbilities, seedRng, supports } from '@/engine
 import { abilities } from '@/tests/engine/ote/text/arbitrary-abilities';
 
 /**
- * Cards that nobody would print: one or two abilities at random of all that the engine says it does.
- * Whatever they do to each other, the rules of the game itself must hold.
+ * Returns cards that nobody would print: one or two random abilities of all that the engine supports. Whatever they do to each other, the
+ * rules of the game itself must hold.
  */
 export function strangeCards(seed: number, count: number): readonly CardDef[] {
   let rng = seedRng(seed, 'strange cards');
@@ -27,7 +27,7 @@ export function strangeCards(seed: number, count: number): readonly CardDef[] {
   });
 }
 
-/** Characters come most, as in a deck. */
+/** Characters are the most frequent, as in a deck. */
 const TYPES: readonly CardType[] = [
   ...CARD_TYPES,
   'character',
@@ -45,11 +45,11 @@ const ANY_TIME: Ability = {
   span: [0, 0],
 };
 
-/** So many abilities of each type of card, which every seed puts together in its own way: to draw them takes seconds. */
+/** The number of sampled abilities for each type of card, which every seed combines differently: sampling takes seconds. */
 const SAMPLES = 400;
 const samples = new Map<CardType, readonly Ability[][]>();
 
-/** Samples of what a card of the type may say and the engine does. A Whammy needs something to do. */
+/** Returns samples of abilities that a card of the type may have and the engine supports. A Whammy needs an effect. */
 function supported(type: CardType): readonly Ability[][] {
   const known = samples.get(type);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-// Twenty clients that ask for one address again and again, until standard input ends: `node crowd.mjs PORT PATH one|many`.
+// Twenty clients that request one address repeatedly, until standard input ends: `node crowd.mjs PORT PATH one|many`.
 import { Agent, request } from 'node:http';
 
 const [port, path, addresses] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// The times of the two tests whose subject is time: how long others wait, and what hours of use leave behind.
+// Times for the two tests about time: how long others wait, and the effects of hours of use.
 
 /** Returns how many milliseconds some work takes. */
 export async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
@@ -7,7 +7,7 @@ export async function millisecondsOf(work: () => Promise<unknown>): Promise<numb
   return performance.now() - began;
 }
 
-/** Begins `total` pieces of work, so many in each second, and waits until all have ended. */
+/** Starts `total` pieces of work at a fixed rate each second, and waits until all have ended. */
 export async function atPace(
   perSecond: number,
   total: number,

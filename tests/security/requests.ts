@@ -1,26 +1,26 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-/** What a server has answered. */
+/** The answer of a server. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** What is asked, besides the path. */
+/** The parts of a request besides its path. */
 export interface Asked {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string | Buffer;
 }
 
-/** Headers of a change sent by one of the program's own pages. */
+/** The headers of a change from one of the program's own pages. */
 export const OWN_JSON = {
   'content-type': 'application/json',
   'sec-fetch-site': 'same-origin',
 } as const;
 
-/** Ask a server on loopback. Unlike `fetch`, it sends every path, method and header as it is given. */
+/** Sends a request to a server on loopback. Unlike `fetch`, it sends every path, method and header unchanged. */
 export function ask(port: number, path: string, asked: Asked = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body } = asked;
   return new Promise((resolve, reject) => {

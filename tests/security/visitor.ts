@@ -1,12 +1,12 @@
 import { ask } from '@/tests/security/requests';
 
-/** Where people reach a built program that has accounts. */
+/** The public address of a built program that has accounts. */
 export const SITE = 'https://cards.example';
 
-/** What an attacker sends differently; `null` leaves a header out. */
+/** The headers that an attacker changes; `null` leaves a header out. */
 export type Differently = Readonly<Record<string, string | null>>;
 
-/** A browser: it comes from one address and sends the cookies that it was given. */
+/** A browser: it uses one address and sends the cookies that it has received. */
 export class Visitor {
   readonly address: string;
   readonly cookies = new Map<string, string>();

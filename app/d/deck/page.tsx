@@ -3,7 +3,7 @@ import { SharedDeckScreen } from '@/app/_components/community/shared-deck-screen
 
 export const metadata: Metadata = { title: 'A shared deck' };
 
-/** Every shared deck, `/d/KEY`; app/d/found writes its name and list into this page. */
+/** Every shared deck, `/d/KEY`; app/d/found adds its name and list to this page. */
 export default function SharedDeckPage() {
   return (
     <div className="page-width pb-16">

@@ -7,7 +7,7 @@ export const metadata: Metadata = {
   description: 'Exact chances of an attack in Eden, for each reaction of the target.',
 };
 
-/** Two fighters of Eden against each other, exactly. */
+/** The exact odds of two fighters of Eden against each other. */
 export default function EdenOddsPage() {
   return <EdenOddsScreen cards={embeddedEdenCards()} />;
 }

@@ -7,7 +7,7 @@ interface PuzzlePageProps {
   readonly params: Promise<{ readonly puzzle: string }>;
 }
 
-/** All of them are prerendered. */
+/** All puzzle pages are prerendered. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {

@@ -6,7 +6,7 @@ export const metadata: Metadata = {
   description: 'A puzzle of On the Edge that came by a file or a link, at the table.',
 };
 
-/** A puzzle that stands wholly in its link. */
+/** A puzzle that is entirely in its link. */
 export default function OwnPuzzlePage() {
   return <OwnPuzzleScreen />;
 }

@@ -38,16 +38,16 @@ import { REGISTRATION, readSetting } from '@/lib/server/settings';
 /** A new account. */
 export interface NewAccount {
   readonly username: string;
-  /** As others see it. */
+  /** The name that others see. */
   readonly name: string;
   readonly password: string | null;
 }
 
-/** A browser that has just been signed in. */
+/** A browser that has just been signed in: its owner and its tokens. */
 export interface SignIn {
   readonly ownerId: string;
   readonly token: string;
-  /** The token by which the browser is known after the session. */
+  /** The token that still identifies the browser after the session has ended. */
   readonly known: string;
 }
 
@@ -98,17 +98,17 @@ export function insistOnRole(caller: Caller, role: Role): void {
 }
 
 /**
- * Creates an account. `code`: the setup code, whose account owns what this installation holds already and is an admin's;
- * or an invite; or null, where an admin has opened registration. Throws `Refused`.
+ * Creates an account. `code` is the setup code (the account is an admin's and owns what this installation holds already), an invite, or
+ * null where an admin has opened registration. Throws `Refused`.
  */
 export async function signUp(
   account: NewAccount,
   code: string | null,
-  /** What else is written with it, such as its first passkey. */
+  /** Writes further rows in the transaction, such as the account's first passkey. */
   besides: (tx: Transaction, actor: Actor) => Promise<void> = async () => undefined,
 ): Promise<Actor> {
   await insistOnAcceptable(account);
-  // Hashed before the transaction: it takes longer than a transaction may.
+  // Hash before the transaction: hashing takes longer than a transaction may.
   const password = account.password === null ? null : await hashPassword(account.password);
   try {
     const made = await transaction(async (tx) => {
@@ -126,7 +126,7 @@ export async function signUp(
     logAccount('signed up', { of: made.ownerId });
     return made;
   } catch (error) {
-    // Two made an account at once, of one name or with the setup code.
+    // Two requests created accounts at once, with one name or with the setup code.
     if (!isTaken(error)) throw error;
     const username = foldUsername(account.username);
     const there = await database().account.count({ where: { username } });
@@ -142,7 +142,7 @@ async function insistOnAcceptable({ username, name, password }: NewAccount): Pro
   if (problem !== null) refuse({ status: 400, code: 'WRONG_ACCOUNT', message: problem });
 }
 
-/** What is wrong with a new password, as a sentence; null if it is good enough. */
+/** Returns what is wrong with a new password, as a sentence; null if it is good enough. */
 async function newPasswordProblem(password: string, username: string): Promise<string | null> {
   const problem = passwordProblem(password, username);
   if (problem !== null) return problem;
@@ -150,7 +150,7 @@ async function newPasswordProblem(password: string, username: string): Promise<s
   return isCommon ? 'This password is one of the commonest. Choose another one.' : null;
 }
 
-/** What is wrong with the name that the account `username` shows to others, as a sentence; null if it can have it. */
+/** Returns what is wrong with the name that the account `username` shows to others, as a sentence; null if the account can have it. */
 async function nameProblem(name: string, username: string): Promise<string | null> {
   const problem = displayNameProblem(name);
   if (problem !== null) return problem;
@@ -165,7 +165,7 @@ async function nameProblem(name: string, username: string): Promise<string | nul
   return isTakenName ? 'Somebody else here has this name. Choose another one.' : null;
 }
 
-/** What lets somebody in; null: registration is open. Uses the ticket. Throws `Refused`. */
+/** Checks the code that admits a new account, and uses its ticket. Returns null when registration is open. Throws `Refused`. */
 async function admission(tx: Transaction, code: string | null): Promise<Ticket | null> {
   if (code === null) {
     if ((await readSetting(tx, REGISTRATION)) !== 'open') refuse(NOT_INVITED);
@@ -177,16 +177,19 @@ async function admission(tx: Transaction, code: string | null): Promise<Ticket |
   return ticket;
 }
 
-/** An invite of somebody who is suspended or has left is good no more. */
+/** Throws `Refused` if the person who made the invite is suspended or has left. */
 async function insistOnInviter(tx: Transaction, { ownerId }: Ticket): Promise<void> {
-  // Made at the command line: by whoever runs this installation.
+  // The invite was made at the command line, by the person who runs this installation.
   if (ownerId === null) return;
   const inviter = await tx.account.findUnique({ where: { ownerId } });
   const isSuspended = (inviter?.suspendedUntil?.getTime() ?? 0) > Date.now();
   if (inviter === null || inviter.closedAt !== null || isSuspended) refuse(NOT_INVITED);
 }
 
-/** The setup code's account gets what this installation holds already: nothing is moved. Any other begins with the example decks. */
+/**
+ * Creates the owner of a new account. The setup code's account becomes the owner of what this installation holds already, so nothing is
+ * moved; any other account begins with the example decks.
+ */
 async function makeOwner(tx: Transaction, ticket: Ticket | null, name: string): Promise<Actor> {
   if (ticket?.kind !== 'setup') {
     const id = randomUUID();
@@ -201,20 +204,20 @@ async function makeOwner(tx: Transaction, ticket: Ticket | null, name: string): 
   return { ownerId };
 }
 
-/** Counts a password that is tried for a user name: where the account has signed in before, apart from all others. Throws `Refused`. */
+/** Counts an attempt at a password. Attempts from places where the account has signed in before count apart. Throws `Refused`. */
 export async function countPassword(request: Request, username: string): Promise<void> {
   const name = foldUsername(username);
   const account = await database().account.findUnique({
     where: { username: name },
     select: { ownerId: true },
   });
-  // Asked for nobody's name as well, so that the time tells nothing.
+  // Looked up for an unknown name as well, so that the time taken reveals nothing.
   const place = await knownPlace(request, account?.ownerId ?? '');
   if (place === null) await takeFrom('name', name);
   else await takeFrom('known', place);
 }
 
-/** Signs in with a password. The same answer in the same time, whether the name or the password is wrong. Throws `Refused`. */
+/** Signs in with a password. A wrong name and a wrong password get equal answers in equal time. Throws `Refused`. */
 export async function signInWithPassword(
   request: Request,
   username: string,
@@ -226,7 +229,7 @@ export async function signInWithPassword(
   const matches = await passwordMatches(password, account?.password ?? null);
   if (account !== null) noteOwner(account.ownerId);
   if (!matches || account === null || account.closedAt !== null) {
-    // What was typed for a name may be anything, a password too.
+    // The log does not have the name: people type anything there, even a password.
     logAccount('sign-in failed', { isKnown: account !== null });
     refuse(WRONG);
   }
@@ -234,7 +237,7 @@ export async function signInWithPassword(
   return signIn(request, account);
 }
 
-/** Begins a new session in this browser; the one that it was signed in with, if any, is of no use to it any more. */
+/** Begins a new session in this browser; an earlier session of the browser, if any, is ended. */
 export async function signIn(request: Request, { ownerId }: Actor): Promise<SignIn> {
   const token = await openSession(database(), { ownerId }, request);
   const known = await rememberPlace(request, { ownerId });
@@ -243,7 +246,7 @@ export async function signIn(request: Request, { ownerId }: Actor): Promise<Sign
   return { ownerId, token, known };
 }
 
-/** Throws `Refused` where an account cannot be signed in to. */
+/** Throws `Refused` if nobody can sign in to the account. */
 export async function insistOnOpen({ ownerId }: Actor): Promise<void> {
   const account = await database().account.findUnique({ where: { ownerId } });
   if (account === null || account.closedAt !== null) refuse(NO_SUCH_ACCOUNT);
@@ -266,7 +269,7 @@ const TOO_MANY_INVITES: Problem = {
   hint: 'Withdraw one first.',
 };
 
-/** An invite, good for one account. Throws `Refused`. */
+/** Creates an invite, good for one account. Throws `Refused`. */
 export async function inviteFrom(caller: Caller): Promise<Code> {
   insistOnAccount(caller);
   const { ownerId } = caller;
@@ -278,12 +281,12 @@ export async function inviteFrom(caller: Caller): Promise<Code> {
   return codeOf(ticket);
 }
 
-/** An invite of whoever runs this installation. */
+/** Creates an invite from the person who runs this installation. */
 export async function inviteOfInstallation(): Promise<Code> {
   return codeOf(await createTicket(database(), 'invite', null));
 }
 
-/** A code as it is told, once. */
+/** A code as it is shown, once. */
 export interface Code {
   readonly code: string;
   /** ISO 8601. */
@@ -318,23 +321,23 @@ async function setPassword(
 ): Promise<void> {
   await tx.account.update({ where: { ownerId }, data: { password: hash } });
   await endSessions(tx, { ownerId }, keptSession);
-  // A code that somebody else has of this account is good no more.
+  // A reset code that somebody else has for this account is no longer valid.
   await tx.ticket.deleteMany({ where: { ownerId, kind: 'reset' } });
 }
 
-/** A code with which the person of an account sets a new password. Throws `Refused` when there is no such account. */
+/** Creates a code with which the person of an account sets a new password. Throws `Refused` when there is no such account. */
 export async function createReset(username: string): Promise<Code> {
   const { ownerId } = await openAccount(username);
   return codeOf(await createTicket(database(), 'reset', ownerId));
 }
 
-/** Gives an account another role, for whoever runs this installation. Throws `Refused`. */
+/** Gives an account another role, on behalf of the person who runs this installation. Throws `Refused`. */
 export async function setRoleOf(username: string, role: Role): Promise<void> {
   const { ownerId } = await openAccount(username);
   await database().account.update({ where: { ownerId }, data: { role } });
 }
 
-/** Sets the password of the account that the code is for. Every session of it ends. Throws `Refused`. */
+/** Sets the password of the account that the code is for, and ends all its sessions. Throws `Refused`. */
 export async function resetPassword(code: string, password: string): Promise<Actor> {
   const ticket = await ticketOf(database(), ['reset'], code);
   const ownerId = ticket.ownerId ?? refuse(FORBIDDEN);
@@ -351,7 +354,7 @@ export async function resetPassword(code: string, password: string): Promise<Act
   return { ownerId };
 }
 
-/** The account of a user name. Throws `Refused` when there is none, or it is closed. */
+/** Returns the account of a user name. Throws `Refused` when there is none, or when it is closed. */
 export async function openAccount(username: string) {
   const account = await database().account.findUnique({
     where: { username: foldUsername(username) },

@@ -12,9 +12,9 @@ import { decisionsOn } from '@/lib/server/moderation';
 import { emptyResponse, personalResponse } from '@/lib/server/problem';
 import { REGISTRATION, readSetting } from '@/lib/server/settings';
 
-// What the routes of accounts answer (lib/api/account-shapes.ts).
+// The answers of the account routes (lib/api/account-shapes.ts).
 
-/** Who is signed in, and how one comes in. */
+/** Returns who is signed in, and how people can sign in or register. */
 export async function sessionAnswer(caller: Caller | null) {
   if (accountsSite() === null)
     return { accounts: false, registration: 'invite', isSetUp: true, signedIn: null };
@@ -31,7 +31,7 @@ export async function sessionAnswer(caller: Caller | null) {
   };
 }
 
-/** An account as the pages show whose it is. */
+/** Returns the account that the pages show as signed in. */
 export async function signedInAnswer({ ownerId }: Actor): Promise<SignedIn> {
   const { username, role, owner } = await database().account.findUniqueOrThrow({
     where: { ownerId },
@@ -45,7 +45,7 @@ export async function signedInAnswer({ ownerId }: Actor): Promise<SignedIn> {
   };
 }
 
-/** The caller's own account, with everything that signs in to it. */
+/** Returns the caller's own account, with everything that signs in to it. */
 export async function accountAnswer(caller: Caller) {
   insistOnAccount(caller);
   const [account, row, sessions, passkeys, invites] = await Promise.all([
@@ -72,7 +72,7 @@ export async function accountAnswer(caller: Caller) {
   };
 }
 
-/** Signs the browser in, and tells it as whom. */
+/** Signs the browser in, and answers with the account. */
 export async function signedInResponse({ ownerId, token, known }: SignIn, status = 200) {
   const response = personalResponse(await signedInAnswer({ ownerId }), { status });
   for (const [name, value] of [...signInCookies(token, ownerId), knownCookie(known)])
@@ -80,7 +80,7 @@ export async function signedInResponse({ ownerId, token, known }: SignIn, status
   return response;
 }
 
-/** Signs the browser out. What it keeps of pages goes as well. */
+/** Signs the browser out. The pages that it stores are cleared as well. */
 export function signedOutResponse(): Response {
   const response = emptyResponse();
   for (const [name, value] of signOutCookies()) response.headers.append(name, value);

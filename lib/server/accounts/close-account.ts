@@ -7,7 +7,7 @@ import { type Transaction, transaction } from '@/lib/server/db';
 import { logAccount } from '@/lib/server/log';
 import { type Problem, refuse } from '@/lib/server/problem';
 
-/** Milliseconds. A collection of a hundred thousand rows takes its time. */
+/** Milliseconds. Deleting a collection of a hundred thousand rows takes long. */
 const TIMEOUT = 120_000;
 
 const FIRST_ACCOUNT: Problem = {
@@ -24,14 +24,14 @@ const OTHER_NAME: Problem = {
   hint: 'Type your own user name to close your account.',
 };
 
-/** What an account is called to others once it is closed. */
+/** The name that others see for a closed account. */
 const CLOSED = 'Closed account';
-/** No id of anybody. */
+/** The owner id that belongs to nobody. */
 const NOBODY = '';
 
 /**
- * Closes the caller's account: what it owns is deleted for good, all of it or nothing. Its user name stays taken, so that
- * nobody passes for the person; what they gave to the common catalogue stays. Throws `Refused`.
+ * Closes the caller's account: everything it owns is deleted for good, or nothing is. Its user name stays taken, so that nobody can pass
+ * for the person. What they gave to the common catalogue stays. Throws `Refused`.
  */
 export async function closeAccount(caller: Caller, username: string): Promise<void> {
   const { ownerId } = caller;
@@ -76,7 +76,10 @@ export async function closeAccount(caller: Caller, username: string): Promise<vo
   logAccount('account closed');
 }
 
-/** Their own open tables are deleted, and those where nobody else sits; at others a chair and what they said are left without name, deck and words. */
+/**
+ * Removes the account from the live tables. Its own open tables are deleted, and so are tables where nobody else sits. At other tables its
+ * chair and its messages stay without name, deck and text.
+ */
 async function leaveTables(tx: Transaction, ownerId: string): Promise<void> {
   await tx.liveGame.deleteMany({
     where: {
@@ -102,7 +105,7 @@ async function leaveTables(tx: Transaction, ownerId: string): Promise<void> {
     });
     await tx.liveGame.update({
       where: { id: gameId },
-      // Nobody plays on against somebody who has left: the game is over.
+      // Nobody can play on against somebody who has left: the game is over.
       data: { state: 'ended', setup: withoutName(game.setup, seat, name) },
     });
   }
@@ -115,7 +118,7 @@ async function leaveTables(tx: Transaction, ownerId: string): Promise<void> {
 /** A deck list without cards, as a chair keeps it. */
 const NO_LIST = JSON.stringify({ name: '', notes: '', game: 'ote', entries: [] });
 
-/** What is left of what a chair played. A replay of Eden needs the troop, which everybody has seen by then. */
+/** Returns what stays of the list that a chair played. A replay of Eden needs the troop, which everybody has seen by then. */
 function listLeft(list: string): string {
   const { troop }: { troop?: { name?: string } } = list === '' ? {} : JSON.parse(list);
   if (troop === undefined) return NO_LIST;
@@ -123,7 +126,7 @@ function listLeft(list: string): string {
   return JSON.stringify({ name: '', troop: fighters });
 }
 
-/** What a game began with, its seat under no name. The cards of the deck are in the moves that everybody saw. */
+/** Returns the set-up of a game with the name of one seat removed. The cards of its deck stay in the moves, which everybody saw. */
 function withoutName(setup: string, seat: number, name: string): string {
   const begun: { setup?: { seats?: { name?: string }[] } } = JSON.parse(setup);
   const own = begun.setup?.seats?.[seat];

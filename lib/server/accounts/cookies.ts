@@ -1,29 +1,29 @@
 import 'server-only';
 
-// Two cookies. The token is for the server alone. The owner's id is for the pages, which are static and keep what they
-// store in the browser under it; the server never believes it.
+// Two cookies. The token is for the server only. The owner's id is for the pages, which are static and store things in the browser under
+// this id; the server never trusts it.
 
 const DAYS = 24 * 3_600;
-/** Seconds that a browser stays signed in. Each day on which it is used begins them anew. */
+/** Seconds that a browser stays signed in. Each day of use starts them again. */
 export const SESSION_SECONDS = 90 * DAYS;
 
-/** `__Host-`: of this host only, sent over https only, and no subdomain can set it. */
+/** `__Host-`: for this host only, sent over https only, and no subdomain can set it. */
 export const TOKEN_COOKIE = '__Host-dossier';
 export const OWNER_COOKIE = 'dossier-owner';
-/** Of a browser in which somebody has signed in before; it stays when they sign out, and signs nobody in. */
+/** Marks a browser in which somebody has signed in before. It stays after they sign out, and signs nobody in. */
 export const KNOWN_COOKIE = '__Host-dossier-known';
-/** Seconds for which a browser and a network are known. */
+/** Seconds for which a browser and a network stay known. */
 export const KNOWN_SECONDS = 365 * DAYS;
 
-/** The token that a request carries, or null. */
+/** Returns the token that a request carries, or null. */
 export function tokenOf(headers: Headers): string | null {
   return cookieIn(headers, TOKEN_COOKIE);
 }
 
-/** The token by which a browser is known where somebody has signed in before, or null. */
+/** Returns the token of a browser in which somebody has signed in before, or null. */
 export function knownTokenOf(headers: Headers): string | null {
   const token = cookieIn(headers, KNOWN_COOKIE);
-  // Ours are of this length: nobody stores anything else under it.
+  // Our tokens have this length; anything else is ignored.
   return token !== null && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
@@ -35,22 +35,22 @@ function cookieIn(headers: Headers, name: string): string | null {
   return null;
 }
 
-/** Headers that sign a browser in. */
+/** Returns the headers that sign a browser in. */
 export function signInCookies(token: string, ownerId: string): [string, string][] {
   return cookies(token, ownerId, SESSION_SECONDS);
 }
 
-/** The header by which a browser is known from now on. */
+/** Returns the header that marks a browser as known. */
 export function knownCookie(token: string): [string, string] {
   return ['Set-Cookie', `${cookieOf(KNOWN_COOKIE, token, KNOWN_SECONDS)}; HttpOnly`];
 }
 
-/** Headers that sign a browser out. */
+/** Returns the headers that sign a browser out. */
 export function signOutCookies(): [string, string][] {
   return cookies('', '', 0);
 }
 
-/** Takes the owner out of a browser whose session has ended, so that its pages show nothing of theirs any more. */
+/** Removes the owner from a browser whose session has ended, so that its pages no longer show anything of that account. */
 export const FORGET_OWNER = { 'Set-Cookie': cookieOf(OWNER_COOKIE, '', 0) } as const;
 
 function cookies(token: string, ownerId: string, seconds: number): [string, string][] {

@@ -5,8 +5,8 @@ import { hashSecret, newToken } from '@/lib/server/accounts/secrets';
 import type { Actor } from '@/lib/server/actor';
 import { database } from '@/lib/server/db';
 
-// Where somebody has signed in before: browsers, by a cookie, and networks. Their tries are counted for themselves, so that
-// nobody locks a person out by trying passwords for the person's name. Each is a ticket that expires.
+// The places where somebody has signed in before: browsers (by a cookie) and networks. Attempts from a known place are counted apart, so
+// that nobody locks a person out by trying passwords for that person's name. Each place is a ticket that expires.
 
 const KIND = 'known';
 
@@ -14,7 +14,7 @@ function idOf(ownerId: string, place: string): string {
   return hashSecret(`${KIND} ${ownerId} ${place}`);
 }
 
-/** The id of the place that a request comes from, if this account has signed in there before; else null. */
+/** Returns the id of the place that a request comes from, if this account has signed in there before; else null. */
 export async function knownPlace(request: Request, ownerId: string): Promise<string | null> {
   const places = [knownTokenOf(request.headers), networkOf(request)];
   const ids = places.flatMap((place) => (place ? [idOf(ownerId, place)] : []));
@@ -22,11 +22,11 @@ export async function knownPlace(request: Request, ownerId: string): Promise<str
     where: { id: { in: ids }, kind: KIND, expiresAt: { gt: new Date() } },
     select: { id: true },
   });
-  // The browser itself, before the network that it may share with others.
+  // Prefer the browser itself to the network, which it may share with others.
   return ids.find((id) => found.some((one) => one.id === id)) ?? null;
 }
 
-/** Somebody has signed in here. Answers the token by which the browser is known. */
+/** Remembers the place where somebody has signed in. Returns the token that identifies the browser. */
 export async function rememberPlace(request: Request, { ownerId }: Actor): Promise<string> {
   const token = knownTokenOf(request.headers) ?? newToken();
   const expiresAt = new Date(Date.now() + KNOWN_SECONDS * 1_000);

@@ -13,22 +13,22 @@ import { database } from '@/lib/server/db';
 import { databaseLocation } from '@/lib/server/env';
 import { Refused } from '@/lib/server/problem';
 
-// Limits are for a program that many people reach: without accounts there are none. What is counted stands in the memory
-// of the one process of SQLite, and in PostgreSQL where several processes share it.
+// Limits apply when many people use the program; without accounts there are none. With SQLite the counts are in the memory of the one
+// process; with PostgreSQL they are in the database, which several processes share.
 
-/** How many points in how many seconds. A request costs one point, or as many as its route says. */
+/** The number of points within a number of seconds. A request costs one point, or the cost that its route sets. */
 const LIMITS = {
   /** Requests of one account. */
   account: { points: 1_200, duration: 60 },
-  /** Requests of one address by people who are not signed in. */
+  /** Requests from one address by people who are not signed in. */
   visitor: { points: 600, duration: 60 },
-  /** Passwords, passkeys and codes that were tried from one address: of the same /64 for IPv6. */
+  /** Attempts with passwords, passkeys and codes from one address (for IPv6: from one /64). */
   attempt: { points: 20, duration: 15 * 60 },
-  /** Passwords that were tried for one user name, from anywhere. */
+  /** Attempts with passwords for one user name, from anywhere. */
   name: { points: 50, duration: 60 * 60 },
-  /** Passwords that were tried for one account where it has signed in before: from a browser, or a network. */
+  /** Attempts with passwords for one account from a browser or a network where it has signed in before. */
   known: { points: 20, duration: 60 * 60 },
-  /** Accounts made from one address. */
+  /** Accounts created from one address. */
   signUp: { points: 10, duration: 24 * 60 * 60 },
 } as const;
 
@@ -48,8 +48,8 @@ function limiters(): Limiters {
 
 function makeLimiters(): Limiters {
   const location = databaseLocation();
-  // A pool of its own: a limit is asked before anything else, and must not wait behind what it is there to hold back.
-  // Nor for the disk: a power cut may forget the last counts.
+  // A separate pool of connections: a limit is checked before anything else, and must not queue behind the requests that it holds back. It
+  // does not wait for the disk either: a power cut may lose the last counts.
   const pool =
     location.provider === 'postgresql'
       ? new Pool({
@@ -59,7 +59,7 @@ function makeLimiters(): Limiters {
           allowExitOnIdle: true,
         })
       : null;
-  // The server went away: the next question opens a new connection.
+  // The server closed the connection: the next query opens a new one.
   pool?.on('error', () => undefined);
   const made = Object.entries(LIMITS).map(([name, limit]): [LimitName, RateLimiterAbstract] => {
     const options = { ...limit, keyPrefix: name };
@@ -77,7 +77,7 @@ function makeLimiters(): Limiters {
   return new Map(made);
 }
 
-/** Takes `points` from what is left of a limit. Throws `Refused` (429) when there is not enough. */
+/** Takes `points` from what is left of a limit. Throws `Refused` (429) when too few are left. */
 export async function takeFrom(name: LimitName, key: string, points = 1): Promise<void> {
   if (accountsSite() === null) return;
   try {
@@ -102,7 +102,7 @@ function inWords(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Counts a request: of the caller's account, or of the address that it comes from. */
+/** Counts a request against the caller's account, or against the address that it comes from. */
 export async function countRequest(
   request: Request,
   caller: Caller | null,
@@ -112,22 +112,22 @@ export async function countRequest(
   else if (caller.session !== null) await takeFrom('account', caller.ownerId, points);
 }
 
-/** Whoever may have many addresses in IPv6 has all of one /64. */
+/** Returns the network of a request. With IPv6 it is the whole /64, because one person may have all its addresses. */
 export function networkOf(request: Request): string {
-  // server/main.mjs has written who is connected, or whom a trusted proxy names.
+  // server/main.mjs has written the address of the client, or the one that a trusted proxy names.
   return networkOfAddress(
     (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? '',
   );
 }
 
-/** `networkOf` for an address by itself. */
+/** Returns the network of an address (see `networkOf`). */
 export function networkOfAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   return isIPv6(address) ? firstHalf(address) : address;
 }
 
-/** The first 64 bits: `2001:db8:0:1::5` → `2001:db8:0:1`. */
+/** Returns the first 64 bits of an IPv6 address: `2001:db8:0:1::5` → `2001:db8:0:1`. */
 function firstHalf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');

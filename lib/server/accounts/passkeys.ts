@@ -15,13 +15,13 @@ import { database, lockOwner, type Transaction } from '@/lib/server/db';
 import { log } from '@/lib/server/log';
 import { type Problem, refuse } from '@/lib/server/problem';
 
-// Web Authentication, level 3, https://www.w3.org/TR/webauthn-3/. A challenge is a row that is deleted as it is used, so
-// that an answer to it is taken once, and only for what it was made for.
+// Web Authentication, level 3, https://www.w3.org/TR/webauthn-3/. A challenge is a row that is deleted when it is used, so that a response
+// to it is accepted once, and only for the purpose of the challenge.
 
 export type PasskeyMade = z.infer<typeof passkeyMadeSchema>;
 export type PasskeyUsed = z.infer<typeof passkeyUsedSchema>;
 
-/** A passkey whose making has been verified, and that is not stored yet. */
+/** A passkey whose creation has been verified, and that is not stored yet. */
 export interface VerifiedPasskey {
   readonly id: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
@@ -54,7 +54,7 @@ const TOO_MANY: Problem = {
   hint: 'Remove one that you do not use.',
 };
 
-/** What a challenge is for: signing in, or the making of a passkey for a new account or for one that is there. */
+/** The purpose of a challenge: signing in, or creating a passkey for a new or an existing account. */
 type Purpose = 'sign-in' | 'new-account' | `account:${string}`;
 
 function purposeOf(owner: Actor | null): Purpose {
@@ -65,7 +65,7 @@ function site() {
   return accountsSite() ?? refuse(WRONG);
 }
 
-/** Options for `navigator.credentials.create`. `owner`: whose passkey; null: of an account that is just being made. */
+/** Returns the options for `navigator.credentials.create`. `owner`: the passkey's owner; null for an account that does not exist yet. */
 export async function optionsToMake(owner: Actor | null, username: string, name: string) {
   const there = owner === null ? [] : await passkeysOf(owner);
   if (there.length >= ACCOUNT_BOUNDS.passkeys) refuse(TOO_MANY);
@@ -76,14 +76,14 @@ export async function optionsToMake(owner: Actor | null, username: string, name:
     userDisplayName: name,
     attestationType: 'none',
     excludeCredentials: there.map(({ id }) => ({ id })),
-    // It says by itself whose it is, so that nobody types a name.
+    // The passkey names its account, so that nobody has to type a user name.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(options.challenge, purposeOf(owner));
   return options;
 }
 
-/** Verifies what the browser made of `optionsToMake`. Throws `Refused`. */
+/** Verifies what the browser created from `optionsToMake`. Throws `Refused`. */
 export async function verifyMade(owner: Actor | null, made: PasskeyMade): Promise<VerifiedPasskey> {
   const { origin, domain } = site();
   const challenge = challengeIn(made.response.clientDataJSON);
@@ -115,7 +115,7 @@ export async function addPasskey(
   await tx.passkey.create({ data: { ...passkey, ownerId, name } });
 }
 
-/** Options for `navigator.credentials.get`: any passkey of this site. */
+/** Returns the options for `navigator.credentials.get`, which accept any passkey of this site. */
 export async function optionsToUse() {
   const options = await generateAuthenticationOptions({
     rpID: site().domain,
@@ -125,7 +125,7 @@ export async function optionsToUse() {
   return options;
 }
 
-/** Whose passkey the browser has used. Throws `Refused`. */
+/** Verifies the passkey that the browser has used, and returns its owner. Throws `Refused`. */
 export async function verifyUsed(used: PasskeyUsed): Promise<Actor> {
   const { origin, domain } = site();
   const challenge = challengeIn(used.response.clientDataJSON);
@@ -159,7 +159,7 @@ export async function insistOnOwnPasskey({ ownerId }: Actor, used: PasskeyUsed):
   if ((await verifyUsed(used)).ownerId !== ownerId) refuse({ ...WRONG, status: 403 });
 }
 
-/** The library throws for whatever does not fit: another origin, a signature that is wrong, a counter that went back. */
+/** Turns what the library throws into a refusal: another origin, a wrong signature, a counter that went back. */
 async function verifying<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
@@ -175,7 +175,7 @@ function challengeIn(clientDataJSON: string): string {
     if (typeof told === 'object' && told !== null && 'challenge' in told)
       return String(told.challenge);
   } catch {
-    // Not JSON: no challenge of ours.
+    // Not JSON: it is not one of our challenges.
   }
   return refuse(WRONG);
 }
@@ -207,7 +207,7 @@ function passkeysOf({ ownerId }: Actor) {
   return database().passkey.findMany({ where: { ownerId }, orderBy: { createdAt: 'asc' } });
 }
 
-/** The passkeys of an account, oldest first. */
+/** Returns the passkeys of an account, oldest first. */
 export async function listPasskeys(owner: Actor): Promise<PasskeyShown[]> {
   const rows = await passkeysOf(owner);
   return rows.map(({ id, name, createdAt, usedAt }) => ({
@@ -225,7 +225,7 @@ const LAST_KEY: Problem = {
   hint: 'Set a password, or add another passkey, first.',
 };
 
-/** Removes a passkey. False: the account has none of that id. Throws `Refused` when nobody could sign in any more. */
+/** Removes a passkey. Returns false if the account has none with that id. Throws `Refused` if it is the last way to sign in. */
 export async function removePasskey(
   tx: Transaction,
   { ownerId }: Actor,

@@ -1,9 +1,9 @@
-// A worker thread that derives keys from passwords, one after the other (lib/server/accounts/password.ts).
+// A worker thread that derives keys from passwords, one at a time (lib/server/accounts/password.ts).
 import { scryptSync } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { giveWay } from '../give-way.mjs';
 
-/** A tenth of the server's share where both want a processor: a flood of sign-ins gets what the other requests leave. */
+/** If both want a processor, the thread gets a tenth of the server's share: a flood of sign-ins gets only what other requests leave. */
 giveWay(10);
 
 /** The default of `maxmem` is just too little for N = 2^15. */

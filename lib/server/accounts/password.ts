@@ -6,8 +6,8 @@ import { Worker } from 'node:worker_threads';
 import { projectFolder } from '@/lib/project-folder';
 import { type Problem, refuse } from '@/lib/server/problem';
 
-// scrypt with the parameters that OWASP's Password Storage Cheat Sheet lists (N = 2^15, r = 8, p = 3): about 0.3 s of a
-// processor. One processor is left alone, and the threads give way, so that a flood of sign-ins does not slow the other requests.
+// scrypt with the parameters that OWASP's Password Storage Cheat Sheet lists (N = 2^15, r = 8, p = 3): about 0.3 s of processor time. One
+// processor stays free, and the threads run at low priority, so that a flood of sign-ins does not slow other requests.
 
 interface Cost {
   readonly N: number;
@@ -28,7 +28,7 @@ const BUSY: Problem = {
   hint: 'Try again in a moment.',
 };
 
-/** A password as it is stored: `scrypt$N$r$p$SALT$HASH`, salt and hash in base64url. */
+/** Returns a password as it is stored: `scrypt$N$r$p$SALT$HASH`, salt and hash in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, COST);
@@ -36,7 +36,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** Takes as long when `stored` is null (there is no such account, or it has no password), so that nobody learns which names exist. */
+/**
+ * Checks a password against its stored hash. It takes as long when `stored` is null (there is no such account, or it has no password), so
+ * that nobody learns which names exist.
+ */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = (stored ?? NOBODYS).split('$');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
@@ -50,7 +53,7 @@ export async function passwordMatches(password: string, stored: string | null): 
 /** A hash of no password, made with today's parameters. */
 const NOBODYS = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA', ''].join('$');
 
-/** The threads that have nothing to do, how many work, and who waits for one. */
+/** The idle threads, the number of running derivations, and the callers that wait for a thread. */
 interface Threads {
   readonly idle: Worker[];
   working: number;
@@ -66,7 +69,7 @@ function threadsOfProcess(): Threads {
   return slot[KEY];
 }
 
-/** Throws `Refused` while so many wait that no other password is taken. Asked before the database is, so that a flood costs little. */
+/** Throws `Refused` while too many callers wait. Called before any query, so that a flood costs little. */
 export function insistOnPlace(): void {
   if (threadsOfProcess().waiting.length >= MOST_WAITING) refuse(BUSY);
 }
@@ -76,7 +79,7 @@ async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffe
   if (threads.working < AT_ONCE) threads.working += 1;
   else {
     insistOnPlace();
-    // Whoever ends hands its place over.
+    // A derivation that ends hands its place to the next caller.
     await new Promise<void>((resolve) => threads.waiting.push(resolve));
   }
   const thread = threads.idle.pop() ?? startThread();
@@ -87,7 +90,7 @@ async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffe
       thread.ref();
       thread.postMessage({ password: text, salt, bytes: BYTES, cost });
     });
-    // While it is idle, the process may end.
+    // An idle thread does not keep the process alive.
     thread.unref();
     threads.idle.push(thread);
     return Buffer.from(hash);

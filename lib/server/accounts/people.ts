@@ -43,7 +43,7 @@ const FIRST_ACCOUNT: Problem = {
 
 const MOST = 10_000;
 
-/** All open accounts, oldest first. */
+/** Returns all open accounts, oldest first. */
 export async function listPeople(): Promise<Person[]> {
   const rows = await database().account.findMany({
     where: { closedAt: null },
@@ -72,7 +72,7 @@ export async function setRole(caller: Caller, ownerId: string, role: Role): Prom
   logAccount('role changed', { of: ownerId, role });
 }
 
-/** Suspends an account until then: its sessions end. Throws `Refused`. */
+/** Suspends an account until a time, and ends its sessions. Throws `Refused`. */
 export async function suspend(
   caller: Caller,
   ownerId: string,
@@ -100,7 +100,7 @@ export async function unsuspend(caller: Caller, ownerId: string): Promise<void> 
   logAccount('suspension ended', { of: ownerId });
 }
 
-/** A code with which the person of an account sets a new password. Throws `Refused`. */
+/** Creates a code with which the person of an account sets a new password. Throws `Refused`. */
 export async function createResetFor(caller: Caller, ownerId: string): Promise<Code> {
   const ticket = await change(caller, ownerId, (tx) => createTicket(tx, 'reset', ownerId));
   logAccount('reset code made', { of: ownerId });

@@ -15,7 +15,10 @@ const NO_PROFILE: Problem = {
   hint: 'Profiles are optional: people choose to have one.',
 };
 
-/** The public profile of a user name. The same refusal for nobody and for somebody without one. Throws `Refused`. */
+/**
+ * Returns the public profile of a user name. Throws `Refused`, in equal words for an unknown name and for an account without a public
+ * profile, so that they cannot be told apart.
+ */
 export async function readProfile(text: string): Promise<Profile> {
   const username = foldUsername(text);
   const account = await database().account.findFirst({
@@ -29,7 +32,7 @@ export async function readProfile(text: string): Promise<Profile> {
   return { username, name: owner.name, about, subject, decks: await listPublic(username) };
 }
 
-/** Makes the caller's profile public, or not. Throws `Refused`. */
+/** Makes the caller's profile public or private. Throws `Refused`. */
 export async function setProfile(
   caller: Caller,
   profile: { readonly isPublic: boolean; readonly about: string },

@@ -1,17 +1,17 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A token that cannot be guessed: 256 bits, base64url. */
+/** Returns a token that cannot be guessed: 256 bits, base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Without what is easily mistaken in handwriting: 0 and O, 1, I and L, U and V. */
+/** The letters and digits that are not easily mistaken in handwriting: without 0 and O, 1, I and L, U and V. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTWXYZ23456789';
 const GROUPS = 5;
 const GROUP = 4;
 
-/** A code that is typed by hand, about 97 bits: `K7QM-2XWR-…`. */
+/** Returns a code that people type by hand, about 97 bits: `K7QM-2XWR-…`. */
 export function newCode(): string {
   const letters = Array.from(randomLetters(GROUPS * GROUP));
   return Array.from({ length: GROUPS }, (_, i) =>
@@ -20,7 +20,7 @@ export function newCode(): string {
 }
 
 function* randomLetters(count: number): Generator<string> {
-  // Bytes beyond the last whole multiple are thrown away, so that each letter is as likely as any other.
+  // Bytes beyond the last whole multiple are discarded, so that every letter is equally likely.
   const most = 256 - (256 % LETTERS.length);
   for (let made = 0; made < count; ) {
     for (const byte of randomBytes(count)) {
@@ -31,12 +31,12 @@ function* randomLetters(count: number): Generator<string> {
   }
 }
 
-/** How a token or a code is stored: its SHA-256. Blanks, hyphens and case of a code do not matter. */
+/** Returns a token or a code as it is stored: its SHA-256. Blanks, hyphens and case of a code do not matter. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** A code as it is hashed: `k7qm 2xwr` is `K7QM2XWR`. */
+/** Returns a code as it is hashed: `k7qm 2xwr` becomes `K7QM2XWR`. */
 export function foldCode(code: string): string {
   return code.toUpperCase().replace(/[\s-]/g, '');
 }

@@ -10,11 +10,11 @@ import { type Problem, Refused, refuse } from '@/lib/server/problem';
 import { cutText } from '@/lib/text/cut-text';
 import { dayOf } from '@/lib/text/day';
 
-// A session is a row, so that it can be listed and ended. The database has a hash of its token: who reads the database
-// cannot sign in with what is there.
+// A session is a row, so that it can be listed and ended. The database stores a hash of its token: a person who reads the database cannot
+// sign in with what it holds.
 
 const DAY = 24 * 3_600_000;
-/** A sensitive change is made within so many milliseconds of giving a password or a passkey. */
+/** Milliseconds after a password or a passkey within which a sensitive change can be made. */
 const FRESH = 15 * 60_000;
 const AGENT_CHARACTERS = 200;
 
@@ -31,24 +31,24 @@ const CONFIRM: Problem = {
   message: 'Confirm that it is you: give your password or a passkey again.',
 };
 
-/** One browser that is signed in, as its person sees it. */
+/** One signed-in browser, as its person sees it. */
 export interface SessionShown {
   readonly id: string;
   readonly agent: string;
   readonly createdAt: string;
   readonly seenAt: string;
-  /** It is the one that asks. */
+  /** Whether it is the browser that asks. */
   readonly isThis: boolean;
 }
 
-/** Begins a session. Answers its token, which is told to the browser and never again. */
+/** Begins a session. Returns its token, which is sent to the browser and never again. */
 export async function openSession(
   db: Database | Transaction,
   { ownerId }: Actor,
   request: Request,
 ): Promise<string> {
   const token = newToken();
-  // The session that this browser had is of no use to anybody any more.
+  // The earlier session of this browser ends.
   const before = tokenOf(request.headers);
   if (before !== null) await db.session.deleteMany({ where: { id: hashSecret(before) } });
   const agent = cutText(request.headers.get('user-agent') ?? '', AGENT_CHARACTERS);
@@ -57,7 +57,7 @@ export async function openSession(
   return token;
 }
 
-/** Who sends a request: null for somebody who is not signed in. Throws `Refused` for an account that is suspended. */
+/** Returns the sender of a request; null if they are not signed in. Throws `Refused` for an account that is suspended. */
 export async function callerOf(request: Request): Promise<Caller | null> {
   if (accountsSite() === null) return LOCAL_CALLER;
   const token = tokenOf(request.headers);
@@ -74,7 +74,7 @@ export async function callerOf(request: Request): Promise<Caller | null> {
   return { ownerId, role, session: { id, username: account.username, freshAt } };
 }
 
-/** Written once a day, so that reading somebody's session is not a write. */
+/** Notes that a session was used. It is written once a day, so that most requests write nothing. */
 async function see(id: string, now: number): Promise<void> {
   await database().session.updateMany({
     where: { id },
@@ -82,14 +82,14 @@ async function see(id: string, now: number): Promise<void> {
   });
 }
 
-/** Who sends a request. Throws `Refused` for somebody who is not signed in. */
+/** Returns the sender of a request. Throws `Refused` if they are not signed in. */
 export async function signedInCaller(request: Request): Promise<Caller> {
   const caller = await callerOf(request);
   if (caller !== null) return caller;
   throw new Refused(SIGN_IN, {}, tokenOf(request.headers) === null ? {} : FORGET_OWNER);
 }
 
-/** Throws `Refused` while an account is suspended, with the reason and the end. */
+/** Throws `Refused` while an account is suspended, with the reason and the end of the suspension. */
 export function refuseSuspended(account: {
   readonly suspendedUntil: Date | null;
   readonly suspendedReason: string;
@@ -112,7 +112,7 @@ const NO_ACCOUNTS: Problem = {
   hint: 'Start it with DOSSIER_ACCOUNTS=https://… for that.',
 };
 
-/** Throws `Refused` where nobody signs in. */
+/** Throws `Refused` where the program runs without accounts. */
 export function insistOnAccounts(): void {
   if (accountsSite() === null) refuse(NO_ACCOUNTS);
 }
@@ -122,7 +122,7 @@ export function insistOnAccount({ session }: Caller): CallerSession {
   return session ?? refuse(NO_ACCOUNTS);
 }
 
-/** True if the person gave a password or a passkey a moment ago. */
+/** Checks whether the person gave a password or a passkey a moment ago. */
 export function isFresh({ session }: Caller): boolean {
   return session === null || Date.now() - session.freshAt.getTime() <= FRESH;
 }
@@ -133,7 +133,7 @@ export function insistOnFresh(caller: Caller): void {
   if (!isFresh(caller)) refuse(CONFIRM);
 }
 
-/** The person has just given a password or a passkey. */
+/** Notes that the person has just given a password or a passkey. */
 export async function freshen({ session }: Caller): Promise<void> {
   if (session === null) return;
   await database().session.updateMany({
@@ -142,7 +142,7 @@ export async function freshen({ session }: Caller): Promise<void> {
   });
 }
 
-/** The browsers in which the caller is signed in, last used first. */
+/** Returns the browsers in which the caller is signed in, last used first. */
 export async function listSessions({ ownerId, session }: Caller): Promise<SessionShown[]> {
   const rows = await database().session.findMany({
     where: { ownerId, expiresAt: { gt: new Date() } },
@@ -158,13 +158,13 @@ export async function listSessions({ ownerId, session }: Caller): Promise<Sessio
   }));
 }
 
-/** Ends one of the caller's sessions. False: there is none of that id. */
+/** Ends one of the caller's sessions. Returns false if there is none with that id. */
 export async function endSession({ ownerId }: Actor, id: string): Promise<boolean> {
   const { count } = await database().session.deleteMany({ where: { id, ownerId } });
   return count > 0;
 }
 
-/** Ends the sessions of an account, but for one. */
+/** Ends the sessions of an account, except one. */
 export async function endSessions(
   db: Database | Transaction,
   { ownerId }: Actor,

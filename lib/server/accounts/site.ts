@@ -1,7 +1,7 @@
 import 'server-only';
 import { EnvironmentError } from '@/lib/server/env';
 
-/** Where people reach a program that has accounts. */
+/** The address of a program that has accounts. */
 export interface AccountsSite {
   /** `https://cards.example` */
   readonly origin: string;
@@ -10,8 +10,8 @@ export interface AccountsSite {
 }
 
 /**
- * DOSSIER_ACCOUNTS as an address; null when it is not set: the program is one person's, and nobody signs in.
- * Throws an `EnvironmentError` when it is no address that passkeys and cookies work under.
+ * Reads DOSSIER_ACCOUNTS as an address; null when it is not set: then the program belongs to one person, and nobody signs in. Throws an
+ * `EnvironmentError` when passkeys and cookies do not work under the address.
  */
 export function accountsSite(
   environment: Readonly<Record<string, string | undefined>> = process.env,

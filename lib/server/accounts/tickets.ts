@@ -3,16 +3,16 @@ import { foldCode, hashSecret, newCode } from '@/lib/server/accounts/secrets';
 import { type Database, database, type Transaction } from '@/lib/server/db';
 import { type Problem, refuse } from '@/lib/server/problem';
 
-// A ticket is a code that is good for one thing, so many times, until it expires. Using one up is a single statement
-// that counts it down where some are left: of two who use the last at once, one does.
+// A ticket is a code for one purpose that can be used a given number of times until it expires. One statement uses it: it decrements the
+// count where uses are left, so that of two people who use the last one at once, only one succeeds.
 
-/** `setup`: the account of this installation's own things. `invite`: a new account. `reset`: a new password. */
+/** `setup`: the account that owns this installation's things. `invite`: a new account. `reset`: a new password. */
 export type TicketKind = 'setup' | 'invite' | 'reset';
 
 export interface Ticket {
   readonly id: string;
   readonly kind: TicketKind;
-  /** Who made an invite, or whose password is reset. */
+  /** The account that made an invite, or whose password is reset. */
   readonly ownerId: string | null;
   readonly uses: number;
   readonly createdAt: Date;
@@ -20,7 +20,7 @@ export interface Ticket {
 }
 
 const HOUR = 3_600_000;
-/** Milliseconds for which a code is good. */
+/** Milliseconds for which a code is valid. */
 const LIFE: Readonly<Record<TicketKind, number>> = {
   setup: 24 * HOUR,
   invite: 14 * 24 * HOUR,
@@ -34,7 +34,7 @@ const NO_SUCH_CODE: Problem = {
   hint: 'Check it against what you were given, or ask for a new one.',
 };
 
-/** Makes a ticket. Answers its code, which is told once. */
+/** Creates a ticket. Returns its code, which is shown once. */
 export async function createTicket(
   db: Database | Transaction,
   kind: TicketKind,
@@ -48,7 +48,7 @@ export async function createTicket(
   return { id, code, expiresAt };
 }
 
-/** The ticket of a code, if it is still good. Throws `Refused`. */
+/** Returns the ticket of a code, if the code is still valid. Throws `Refused`. */
 export async function ticketOf(
   db: Database | Transaction,
   kinds: readonly TicketKind[],
@@ -62,7 +62,7 @@ export async function ticketOf(
   return { ...row, kind };
 }
 
-/** Uses a ticket once. Throws `Refused` where somebody else has used it up. */
+/** Uses a ticket once. Throws `Refused` if somebody else has used it up. */
 export async function spendTicket(tx: Transaction, { id, kind }: Ticket): Promise<void> {
   const { count } = await tx.ticket.updateMany({
     where: { ...good([kind]), id },
@@ -75,7 +75,7 @@ function good(kinds: readonly TicketKind[]) {
   return { kind: { in: [...kinds] }, uses: { gt: 0 }, expiresAt: { gt: new Date() } };
 }
 
-/** The invites of somebody that can still be used, newest first. */
+/** Returns a person's invites that can still be used, newest first. */
 export async function listInvites(db: Database | Transaction, ownerId: string): Promise<Ticket[]> {
   const rows = await db.ticket.findMany({
     where: { ...good(['invite']), ownerId },
@@ -85,7 +85,7 @@ export async function listInvites(db: Database | Transaction, ownerId: string): 
   return rows.map((row) => ({ ...row, kind: 'invite' }));
 }
 
-/** Withdraws an invite. False: there is none of that id. */
+/** Withdraws an invite. Returns false if there is none with that id. */
 export async function withdrawInvite(ownerId: string, id: string): Promise<boolean> {
   const { count } = await database().ticket.deleteMany({ where: { id, kind: 'invite', ownerId } });
   return count > 0;

@@ -5,13 +5,13 @@ import { CANCELLED, type JobOrder, type KeptProblem } from './job-rows';
 import { endedJob, readJob, startJob } from './jobs';
 import type { Task } from './order';
 
-/** Whether a request asks not to wait for a job: `Prefer: respond-async` (RFC 7240). */
+/** Checks whether a request asks not to wait for a job: `Prefer: respond-async` (RFC 7240). */
 function wouldNotWait(request: Request): boolean {
   const wishes = request.headers.get('prefer')?.split(',') ?? [];
   return wishes.some((wish) => wish.trim().toLowerCase() === 'respond-async');
 }
 
-/** Runs a job. Answers 202 with the job where the request asks not to wait; else with what `answerOf` makes of its result. */
+/** Runs a job. Returns 202 with the job if the request asks not to wait; else what `answerOf` makes of its result. */
 export async function jobResponse(
   request: Request,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function jobResponse(
   return problemResponse(problem, besides);
 }
 
-/** JSON of somebody's own that was made elsewhere. */
+/** Returns an answer with JSON of one person's own that is a text already. */
 export function personalJson(text: string): Response {
   return new Response(text, { headers: { ...PERSONAL, 'Content-Type': 'application/json' } });
 }

@@ -5,13 +5,13 @@ import { database, transaction } from '@/lib/server/db';
 import type { Work } from '@/lib/server/jobs/work';
 import { PERSONAL, streamOf } from '@/lib/server/problem';
 
-/** Bytes of a part, about. */
+/** Bytes of a part, approximately. */
 const PART = 1024 * 1024;
 
 /** Takes the bytes of a file one after the other. */
 export type Sink = (bytes: Uint8Array) => Promise<unknown>;
 
-/** Writes the file of a job: each part is saved by itself, the last in the transaction that ends the job. */
+/** Writes the file of a job: each part is saved separately, the last one in the transaction that ends the job. */
 export async function writeJobFile(
   { ownerId }: Actor,
   jobId: string,
@@ -29,7 +29,7 @@ export async function writeJobFile(
     return { data };
   };
   await write(async (chunk) => {
-    // What is given is only lent.
+    // Copied, because the caller may use its buffer again.
     waiting.push(Uint8Array.from(chunk));
     length += chunk.length;
     bytes += chunk.length;
@@ -44,7 +44,7 @@ export async function writeJobFile(
   return result;
 }
 
-/** The file of a job as an answer; null where it is no longer there. */
+/** Returns the file of a job as an answer; null if the file is no longer there. */
 export async function jobFileResponse(
   { ownerId }: Actor,
   jobId: string,

@@ -5,39 +5,40 @@ import { database, isTaken, type Transaction } from '@/lib/server/db';
 import type { Problem } from '@/lib/server/problem';
 
 // The row of a job decides how it ended: it goes from `running` to `done` in the transaction that does the work, and from `running` to
-// `cancelled` or `failed` in one statement. Whichever comes first holds, and the other is undone or told.
+// `cancelled` or `failed` in one statement. The first of the two to commit counts; the other one is rolled back, or finds that the job has
+// ended.
 
 /** Jobs that one answer lists. */
 const LISTED = 20;
-/** Rows of jobs that ended are kept for a week. */
+/** Milliseconds that rows of ended jobs are kept: a week. */
 const KEPT_MILLISECONDS = 7 * 24 * 3_600_000;
 
-/** A job as it is asked for. */
+/** A request for a job. */
 export interface JobOrder {
   readonly id: string;
   readonly kind: JobKind;
   readonly title: string;
 }
 
-/** A refusal as it is kept, with what the caller should see besides. */
+/** A refusal as it is stored, with further data for the caller. */
 export interface KeptProblem extends Problem {
   readonly besides?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A job's row: a job with what is not told, and with the time of the last sign of the process that does it. */
+/** A job's row: the job with the fields that are not shown, and the time of the last sign from the process that runs it. */
 export interface JobRow extends Omit<Job, 'problem'> {
   readonly problem: KeptProblem | null;
   readonly updatedAt: Date;
 }
 
-/** It was cancelled before it was done. */
+/** The job was cancelled before it was done. */
 export const CANCELLED: Problem = {
   status: 409,
   code: 'CANCELLED',
   message: 'Cancelled. Nothing was changed.',
 };
 
-/** The process that did it is gone. */
+/** The process that ran the job is gone. */
 export const INTERRUPTED: Problem = {
   status: 503,
   code: 'INTERRUPTED',
@@ -51,13 +52,13 @@ export type JobEnd =
   | { readonly state: 'failed'; readonly problem: KeptProblem }
   | { readonly state: 'cancelled' };
 
-/** One job, or null. */
+/** Returns one job, or null. */
 export async function readJobRow({ ownerId }: Actor, id: string): Promise<JobRow | null> {
   const row = await database().job.findUnique({ where: { ownerId_id: { ownerId, id } } });
   return row && toJobRow(row);
 }
 
-/** The latest jobs, newest first. */
+/** Returns the latest jobs, newest first. */
 export async function listJobRows({ ownerId }: Actor): Promise<JobRow[]> {
   const rows = await database().job.findMany({
     where: { ownerId },
@@ -68,8 +69,8 @@ export async function listJobRows({ ownerId }: Actor): Promise<JobRow[]> {
 }
 
 /**
- * Saves a job as waiting. `before` is its row as it was read: one that has ended otherwise than well may be begun again. False when
- * somebody else has done so meanwhile.
+ * Saves a job as waiting. `before` is its row as it was read: a job that ended in any state except `done` may be started again. Returns
+ * false if somebody else has started it meanwhile.
  */
 export async function openJob(
   { ownerId }: Actor,
@@ -79,7 +80,7 @@ export async function openJob(
   const now = new Date();
   const old = new Date(now.getTime() - KEPT_MILLISECONDS);
   await database().job.deleteMany({ where: { ownerId, id: { not: id }, updatedAt: { lt: old } } });
-  // What an earlier one of its kind has written makes room.
+  // Deletes the file that an earlier job of this kind has written.
   await database().jobPart.deleteMany({
     where: { ownerId, job: { kind, state: { notIn: ['waiting', 'running'] } } },
   });
@@ -100,7 +101,7 @@ export async function openJob(
   }
 }
 
-/** A sign of the process that does a job, with how far it is. False when the job has ended. */
+/** Writes a sign of life of the process that runs a job, with its progress. Returns false when the job has ended. */
 export async function noteSign(
   { ownerId }: Actor,
   { id, state, done, total }: Pick<Job, 'id' | 'state' | 'done' | 'total'>,
@@ -112,7 +113,7 @@ export async function noteSign(
   return noted.count === 1;
 }
 
-/** Ends a job that has not ended yet; false when it has. What it wrote of a file goes with it, unless it is done. */
+/** Ends a job that has not ended yet; returns false when it has. The file that it wrote is deleted, unless the job is done. */
 export async function endJob(
   tx: Transaction,
   { ownerId }: Actor,

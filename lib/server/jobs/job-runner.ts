@@ -7,10 +7,10 @@ import { log } from '@/lib/server/log';
 import { endJob, INTERRUPTED, type JobEnd, noteSign } from './job-rows';
 import type { Executor, Order, Outcome, Task } from './order';
 
-/** How often a job's row shows other processes that it is still running. */
+/** Milliseconds between two updates of a job's row, by which other processes see that the job is still running. */
 export const SIGN_MILLISECONDS = 2_000;
 
-/** Work that this process has. */
+/** A job in this process. */
 interface Entry {
   readonly order: Order;
   state: 'waiting' | 'running';
@@ -19,14 +19,14 @@ interface Entry {
   isStopped: boolean;
   readonly outcome: Promise<Outcome | null>;
   readonly end: (outcome: Outcome | null) => void;
-  /** Fulfilled when its row says how it ended. */
+  /** Resolves when the row of the job says how it ended. */
   ended: Promise<void>;
 }
 
-/** A job that this process has. */
+/** What others see of a job in this process. */
 export type LiveJob = Pick<Job, 'state' | 'done' | 'total'> & Pick<Entry, 'ended'>;
 
-/** Carries out orders one after the other, in the order in which they come. */
+/** Carries out orders one at a time, in the order of their arrival. */
 export class JobRunner {
   readonly #executor: Executor;
   readonly #waiting: Entry[] = [];
@@ -38,30 +38,30 @@ export class JobRunner {
     this.#executor = executor;
   }
 
-  /** Carries out an order that has no row. Its outcome is lost with whoever waits for it. */
+  /** Carries out an order that has no row: only the caller that waits for it learns its outcome. */
   async ask(actor: Actor, task: Task): Promise<Outcome> {
     const outcome = await this.#enqueue({ actor, job: null, task }).outcome;
     return outcome ?? { ok: false, problem: INTERRUPTED };
   }
 
-  /** Carries out an order whose row is there, waiting. */
+  /** Carries out an order whose row exists, in the state `waiting`. */
   start(actor: Actor, job: string, task: Task): void {
     const entry = this.#enqueue({ actor, job, task });
     this.#live.set(keyOf(actor, job), entry);
     entry.ended = entry.outcome
-      // Where that was not committed together with the work.
+      // For an end that was not committed together with the work.
       .then((outcome) => endJob(database(), actor, job, endOf(outcome, entry.isStopped)))
       .catch((err: unknown) => log.error({ err, job }, 'The end of a job could not be written'))
       .then(() => void this.#live.delete(keyOf(actor, job)));
     this.#tellOthers();
   }
 
-  /** A job that this process has; null: it has ended, or another process has it. */
+  /** Returns a job of this process; null: it has ended, or another process has it. */
   live(actor: Actor, job: string): LiveJob | null {
     return this.#live.get(keyOf(actor, job)) ?? null;
   }
 
-  /** Cancels a job that this process has, at whatever point it is. Fulfilled when its row says how it ended. */
+  /** Cancels a job of this process at any point. Resolves when its row says how it ended. */
   async stop(actor: Actor, job: string): Promise<void> {
     const entry = this.#live.get(keyOf(actor, job));
     if (entry === undefined) return;
@@ -102,7 +102,7 @@ export class JobRunner {
     void this.#next();
   }
 
-  /** Other processes of the same PostgreSQL see a job by its row alone. SQLite has one process, and no room to write while a job does. */
+  /** Updates the rows by which other processes of a PostgreSQL see the jobs. SQLite has one process, and no room to write during a job. */
   #tellOthers(): void {
     if (this.#signs !== undefined || databaseLocation().provider === 'sqlite') return;
     this.#signs = setInterval(() => void this.#tellSigns(), SIGN_MILLISECONDS).unref();
@@ -117,7 +117,7 @@ export class JobRunner {
       const { actor, job } = order;
       if (job === null) continue;
       try {
-        // Cancelled by another process.
+        // Another process has cancelled it.
         if (!(await noteSign(actor, { id: job, state, done, total }))) await this.stop(actor, job);
       } catch (err) {
         log.warn({ err, job }, 'The progress of a job could not be written');

@@ -20,7 +20,7 @@ import { WorkerThread } from './worker-thread';
 
 /** Written by the build (scripts/build.mjs). */
 const PROGRAM = 'dist/jobs.mjs';
-/** A job that this process has not, and that has given no sign for so long, is lost. SQLite has no other process. */
+/** Milliseconds without a sign after which a job of another process is lost. With SQLite there is no other process. */
 const LOST_MILLISECONDS = { sqlite: 1_000, postgresql: 15 * SIGN_MILLISECONDS } as const;
 const ASK_AGAIN_MILLISECONDS = 250;
 
@@ -28,7 +28,7 @@ const ASK_AGAIN_MILLISECONDS = 250;
 const slot: { [key: symbol]: JobRunner | undefined } = globalThis as never;
 const KEY = Symbol.for('dossier.jobs');
 
-/** The runner of this process. */
+/** Returns the runner of this process. */
 function runner(): JobRunner {
   slot[KEY] ??= new JobRunner(
     new WorkerThread(join(/* turbopackIgnore: true */ process.cwd(), PROGRAM)),
@@ -46,7 +46,7 @@ export function askWorker(actor: Actor, task: Task): Promise<Outcome> {
   return runner().ask(actor, task);
 }
 
-/** Begins a job. One of this id that goes on or is done is not begun again. */
+/** Starts a job. One with this id that is running or done is not started again. */
 export async function startJob(actor: Actor, order: JobOrder, task: Task): Promise<void> {
   const before = await readRow(actor, order.id);
   const isOver = before === null || before.state === 'failed' || before.state === 'cancelled';
@@ -54,18 +54,18 @@ export async function startJob(actor: Actor, order: JobOrder, task: Task): Promi
   else await discard(task);
 }
 
-/** A job as it stands; null if there is none. */
+/** Returns the current state of a job; null if there is none. */
 export async function readJob(actor: Actor, id: string): Promise<Job | null> {
   const row = await readRow(actor, id);
   return row && toJob(row);
 }
 
-/** The latest jobs, newest first. */
+/** Returns the latest jobs, newest first. */
 export async function listJobs(actor: Actor): Promise<Job[]> {
   return (await listJobRows(actor)).map((row) => toJob(asItStands(actor, row)));
 }
 
-/** A job once it has ended, its problem whole; null if there is none. */
+/** Waits until a job has ended, and returns it with its whole problem; null if there is none. */
 export async function endedJob(actor: Actor, id: string): Promise<JobRow | null> {
   for (;;) {
     await runner().live(actor, id)?.ended;
@@ -75,9 +75,9 @@ export async function endedJob(actor: Actor, id: string): Promise<JobRow | null>
   }
 }
 
-/** Cancels a job, unless it has ended; answers how it stands then, null if there is none. */
+/** Cancels a job, unless it has ended. Returns its state after that; null if there is none. */
 export async function cancelJob(actor: Actor, id: string): Promise<Job | null> {
-  // First here, where it may hold the database; another process learns of it by the row.
+  // Stopped in this process first, where it may hold the database; another process sees it by the row.
   await runner().stop(actor, id);
   await endJob(database(), actor, id, { state: 'cancelled' });
   return readJob(actor, id);
@@ -88,7 +88,7 @@ async function readRow(actor: Actor, id: string): Promise<JobRow | null> {
   return row && asItStands(actor, row);
 }
 
-/** What this process knows is newer than the row; a job that nobody does any more was interrupted. */
+/** Returns a row with what this process knows, which is newer. A job that no process runs any more was interrupted. */
 function asItStands(actor: Actor, row: JobRow): JobRow {
   if (hasEnded(row)) return row;
   const live = runner().live(actor, row.id);

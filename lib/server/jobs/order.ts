@@ -6,7 +6,7 @@ import type { CountFile } from '@/lib/server/import-counts';
 import type { KeptProblem } from '@/lib/server/jobs/job-rows';
 import type { CardSave } from '@/lib/server/own-cards';
 
-/** Work for the worker thread. Who orders it gives its file away, and never closes it. */
+/** Work for the worker thread. The file of an order belongs to the runner: the caller never closes it. */
 export type Task =
   | { readonly kind: 'plan'; readonly file: CountFile }
   | {
@@ -23,26 +23,26 @@ export type Task =
   | { readonly kind: 'export'; readonly format: FormatId }
   | { readonly kind: 'backup' };
 
-/** Work, and for whom. */
+/** A task, and the owner it is for. */
 export interface Order {
   readonly actor: Actor;
-  /** The id of its row; null where nobody will ask how it ended but who waits for it. */
+  /** The id of its row; null if only the caller that waits for it asks for its outcome. */
   readonly job: string | null;
   readonly task: Task;
 }
 
-/** What came of it. The result is JSON, which goes from thread to thread faster than what it stands for. */
+/** The outcome of an order. The result is JSON, which passes between threads faster than the object itself. */
 export type Outcome =
   | { readonly ok: true; readonly json: string }
   | { readonly ok: false; readonly problem: KeptProblem };
 
-/** Called with the steps done, and how many there are. */
+/** Called with the number of steps done, and of all steps. */
 export type OnProgress = (done: number, total: number) => void;
 
 /** Where orders are carried out, one at a time. */
 export interface Executor {
-  /** Carries an order out. Null: it was stopped, or broke off; what it had not committed is undone. */
+  /** Carries an order out. Null: it was stopped, or broke off; everything that it had not committed is rolled back. */
   run(order: Order, onProgress: OnProgress): Promise<Outcome | null>;
-  /** Ends what is running, at whatever point it is. */
+  /** Ends the running order at any point. */
   stop(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import type { Work } from '@/lib/server/jobs/work';
 import { importOwnCards } from '@/lib/server/own-catalogue';
 import { Refused } from '@/lib/server/problem';
 
-/** Carries out an order here and now. Never throws: a fault is an outcome, too. */
+/** Carries out an order in this thread. Never throws: a fault is an outcome, too. */
 export async function perform(order: Order, onProgress: OnProgress): Promise<Outcome> {
   try {
     const result = await resultOf(order, workOf(order, onProgress));

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Transaction } from '@/lib/server/db';
 
-/** How long work tells whoever started it where it stands. */
+/** Lets long work report its progress to the code that started it. */
 export interface Work {
-  /** So many steps are done, of so many. */
+  /** Reports the number of steps done, and of all steps. */
   progress(done: number, total: number): void;
-  /** Call this last in the transaction that writes: the result is kept with what was written, or neither is. */
+  /** Stores the result. Call this last in the transaction that writes: the result is kept with what was written, or neither is. */
   done(tx: Transaction, result: unknown): Promise<void>;
 }
 

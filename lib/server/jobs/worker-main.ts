@@ -5,12 +5,12 @@ import type { Order } from './order';
 import { perform } from './perform';
 import type { Said } from './worker-thread';
 
-// The worker thread of long work: one order after the other.
+// The worker thread of long work: it carries out orders one at a time.
 
 /** Progress is reported at most this often. */
 const TELL_MILLISECONDS = 100;
 
-/** A third of the server's share where both want a processor. Not less: while it writes, other writers wait. */
+/** When both want a processor, the thread gets a third of the server's share. Not less: while it writes, other writers wait. */
 const NICENESS = 5;
 
 giveWay(NICENESS);

@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { log } from '@/lib/server/log';
 import type { Executor, OnProgress, Order, Outcome } from './order';
 
-/** What the thread says. */
+/** A message from the thread. */
 export type Said = { readonly progress: readonly [number, number] } | { readonly outcome: Outcome };
 
-/** The thread takes some 100 MB. It is started for the first order, and ends when it has had none for so long. */
+/** The thread takes some 100 MB. It is started for the first order, and ends after this time without one. */
 const IDLE_MILLISECONDS = 60_000;
 
-/** A worker thread with its own connection to the database. `program`: the bundle of worker-main.ts. */
+/** A worker thread with a connection of its own to the database. `program`: the bundle of worker-main.ts. */
 export class WorkerThread implements Executor {
   readonly #program: string;
   readonly #idleMilliseconds: number;
@@ -42,10 +42,10 @@ export class WorkerThread implements Executor {
     });
   }
 
-  /** Its transaction ends with its connection, and is rolled back. */
+  /** Ends the thread. Its transaction ends with its connection, and is rolled back. */
   async stop(): Promise<void> {
     const worker = this.#worker;
-    // What comes next has another.
+    // The next order starts another one.
     this.#worker = null;
     await worker?.terminate();
   }
@@ -56,7 +56,7 @@ export class WorkerThread implements Executor {
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = null;
     });
-    // The server ends without it.
+    // The server can end without waiting for the thread.
     worker.unref();
     return worker;
   }

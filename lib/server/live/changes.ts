@@ -4,9 +4,10 @@ import { Client } from 'pg';
 import { type DatabaseLocation, databaseLocation } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 
-// Tells every server of a live game that something has changed in it, the one that has changed it, too: each hears of it once. PostgreSQL notifies, in the transaction that writes
-// (NOTIFY, https://www.postgresql.org/docs/current/sql-notify.html). SQLite has a counter of commits that costs nothing to
-// read (https://www.sqlite.org/pragma.html#pragma_data_version). Nobody is asked while nobody listens.
+// Tells every server of a live game that something has changed in it, including the server that made the change: each is told once.
+// PostgreSQL notifies, in the transaction that writes (NOTIFY, https://www.postgresql.org/docs/current/sql-notify.html). SQLite has a
+// counter of commits that costs nothing to read (https://www.sqlite.org/pragma.html#pragma_data_version). While nobody listens, neither is
+// used.
 
 /** The channel of PostgreSQL; its messages are ids of games. */
 export const CHANNEL = 'dossier_live';
@@ -15,11 +16,11 @@ const AGAIN_MILLISECONDS = 1_000;
 
 type Listener = () => void;
 
-/** Where changes are heard of. */
+/** A source of changes. */
 interface Source {
-  /** Somebody listens to this game now. */
+  /** Called when a game gets its first listener. */
   readonly add: (gameId: string) => void;
-  /** Nobody listens to it any more. */
+  /** Called when a game loses its last listener. */
   readonly remove: (gameId: string) => void;
   readonly stop: () => void;
 }
@@ -38,7 +39,7 @@ function hub(): Hub {
   return slot[KEY];
 }
 
-/** Calls `listener` whenever something may have changed in the game. Answers how to end. */
+/** Calls `listener` whenever something may have changed in the game. Returns a function that ends this. */
 export function listenTo(gameId: string, listener: Listener): () => void {
   const { listeners } = hub();
   hub().source ??= begin(databaseLocation());
@@ -57,7 +58,7 @@ export function listenTo(gameId: string, listener: Listener): () => void {
   };
 }
 
-/** Tells the listeners of this process. */
+/** Calls the listeners in this process. */
 function tell(gameId: string): void {
   for (const listener of [...(hub().listeners.get(gameId) ?? [])]) listener();
 }
@@ -71,8 +72,8 @@ function begin(location: DatabaseLocation): Source {
 }
 
 /**
- * What a change of a game or of what is said there changes. Once a game has begun, each move counts it on; to read when it was moved in
- * SQLite would have to pass over its set-up, which is long.
+ * Selects a text that differs after each change of a game or of its messages. Once a game has begun, each move raises its number; reading
+ * the time of the last move in SQLite would read through the set-up, which is long.
  */
 const STANDS = `SELECT g."id", g."number" || ' ' || g."state" || ' ' ||
     CASE g."state" WHEN 'open' THEN g."updatedAt" ELSE '' END || ' ' ||
@@ -84,14 +85,14 @@ function watchFile(file: string): Source {
   const read = () => Number(connection.pragma('data_version', { simple: true }));
   const stands = connection.prepare<[string], { id: string; stand: string }>(STANDS);
   const standsOf = (ids: Iterable<string>) => stands.all(JSON.stringify([...ids]));
-  /** How the games stood that somebody listens to. */
+  /** The last known text (see STANDS) of each game that has listeners. */
   const known = new Map<string, string>();
   let seen = read();
   const timer = setInterval(() => {
     const now = read();
     if (now === seen) return;
     seen = now;
-    // The counter counts every commit, of this process, too: only games that have changed are told.
+    // The counter counts every commit, also those of this process, so only games that have changed are reported.
     for (const { id, stand } of standsOf(known.keys())) {
       if (known.get(id) === stand) continue;
       known.set(id, stand);
@@ -124,7 +125,7 @@ function listen(url: string): Source {
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
-      // Something may have happened while nobody listened.
+      // Something may have happened while the connection was away.
       tellAll();
     } catch (error) {
       log.warn({ err: error }, 'Moves of other servers are not heard yet');

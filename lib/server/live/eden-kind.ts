@@ -12,20 +12,20 @@ import { type EdenLiveOptions, SEEDS } from '@/lib/live/live-options';
 import type { LiveKind, LiveList, LivePlayer } from '@/lib/server/live/live-kind';
 import { refuse } from '@/lib/server/problem';
 
-/** A troop as a chair keeps it. */
+/** The troop of a chair as its row stores it. */
 interface TroopKept extends LiveList {
   readonly troop: TroopList;
 }
 
 let read: readonly EdenCard[] | null = null;
 
-/** The cards that come with the program, read once. */
+/** Returns the cards that come with the program; they are read once. */
 function cards(): readonly EdenCard[] {
   read ??= embeddedEdenCards();
   return read;
 }
 
-/** Eden, played with troops that come from the browser of whoever brings them. */
+/** Eden, played with troops that the players' browsers send. */
 export const edenKind: LiveKind<Eden> = {
   rules: edenLive,
   pilots: EDEN_PILOTS,
@@ -66,7 +66,7 @@ function matchOf(
     troops: players.map(({ list }) => list.troop),
     roles: players.map(() => 'person'),
     names: players.map(({ name }) => name),
-    // Everybody who may hold a card is asked: that a player is passed over would tell that they hold none.
+    // Everybody who may hold a card is asked: passing over a player would reveal that they hold none.
     options: { ...match, windows: 'always' },
   };
 }

@@ -9,20 +9,20 @@ import type { LiveRow } from '@/lib/server/live/live-rows';
 import { hiddenAmong } from '@/lib/server/moderation';
 import { NO_ONLOOKERS, refuse } from '@/lib/server/problem';
 
-/** What somebody was told of a game already. */
+/** What a browser already knows of a game. */
 export interface Told {
-  /** The moment up to which they know the log; -1: nothing. */
+  /** The moment up to which it has the log; -1: nothing. */
   readonly moment: number;
-  /** The last message that they have; 0: none. */
+  /** The last message that it has; 0: none. */
   readonly message: number;
 }
 
 export const NOTHING_TOLD: Told = { moment: -1, message: 0 };
 
-/** Who sits in a chair, for people who may not know. */
+/** The name of a seated player for people who may not know who it is. */
 const SOMEBODY = 'Taken';
 
-/** The game as `caller` (null: somebody who is not signed in) sees it, and what they are told with it. Throws `Refused`. */
+/** Returns the game as `caller` (null: somebody who is not signed in) sees it, with what is new to them. Throws `Refused`. */
 export async function liveAnswer(
   caller: Actor | null,
   key: string,
@@ -32,7 +32,7 @@ export async function liveAnswer(
   const own = row.seats.find(({ ownerId }) => caller !== null && ownerId === caller.ownerId);
   if (own === undefined && row.state !== 'open' && !row.options.onlookers) refuse(NO_ONLOOKERS);
   const you = own?.seat ?? null;
-  // Without spectators what is said is for those who sit there, and only people with an account learn who does.
+  // Without spectators only the people at the table read the messages, and only people with an account learn who sits there.
   const isInside = own !== undefined || row.options.onlookers;
   const messages = isInside ? await messagesAfter(row, told.message) : [];
   const nameShown = (name: string) =>
@@ -46,7 +46,7 @@ export async function liveAnswer(
       ...chair,
       name: nameShown(chair.name),
       ownerId: chair.seat === you ? chair.ownerId : null,
-      // Which deck somebody plays is theirs to tell.
+      // Only the player themselves may reveal their deck.
       deck: chair.seat === you || chair.deck === null ? chair.deck : '',
     })),
     you,

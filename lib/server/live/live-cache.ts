@@ -3,10 +3,10 @@ import { afterMove, beginLive, type LiveGame, ruledMove } from '@/lib/live/live-
 import { LIVE_KINDS } from '@/lib/server/live/live-kind';
 import { type LiveRow, readBegun, readMoves } from '@/lib/server/live/live-rows';
 
-// How the games stand that somebody of this process has asked for lately. A game is its set-up and its moves, so what is
-// forgotten here is played again from the rows.
+// The current states of games that somebody has asked this process for lately. A game is its set-up and its moves, so a state that is
+// dropped here is computed again from the rows.
 
-/** A game, and the seats that people played when it began. */
+/** The state of a game, and the seats that people played when it began. */
 export interface Stand {
   readonly live: LiveGame;
   readonly people: readonly number[];
@@ -15,7 +15,7 @@ export interface Stand {
 const MOST = 200;
 const games = new Map<string, Promise<Stand>>();
 
-/** How a game stands that has begun, after at least as many moves as its row says. */
+/** Returns the state of a game that has begun, after at least as many moves as its row counts. */
 export async function standOf(row: LiveRow): Promise<Stand> {
   const before = games.get(row.id);
   games.delete(row.id);
@@ -30,7 +30,7 @@ export async function standOf(row: LiveRow): Promise<Stand> {
   }
 }
 
-/** Another move has been written. */
+/** Stores the state after a move that has just been written. */
 export function noteStand(row: Pick<LiveRow, 'id'>, stand: Stand): void {
   games.set(row.id, Promise.resolve(stand));
 }
@@ -50,7 +50,7 @@ async function caughtUp(row: LiveRow, from: Stand): Promise<Stand> {
     const move = ruledMove(rules, written);
     if (move === null) throw new Error(`Move ${live.number + 1} of ${row.id} is of another game.`);
     const next = afterMove(rules, live, move, from.people);
-    // It was judged before it was written.
+    // The move was checked before it was written.
     if (!next.ok) throw new Error(`Move ${live.number + 1} of ${row.id}: ${next.error.message}`);
     live = next.value;
   }

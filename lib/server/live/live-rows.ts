@@ -17,7 +17,7 @@ import { databaseLocation } from '@/lib/server/env';
 import { CHANNEL } from '@/lib/server/live/changes';
 import { type Problem, refuse } from '@/lib/server/problem';
 
-/** A live game as its row has it, without what it began with: that is long, and most who read the row need none of it. */
+/** The row of a live game without its set-up, which is long and which most readers do not need. */
 export interface LiveRow {
   readonly id: string;
   readonly key: string;
@@ -26,16 +26,16 @@ export interface LiveRow {
   readonly state: LivePhase;
   readonly number: number;
   readonly options: LiveOptions;
-  /** Of the rules; '' until it has begun. */
+  /** The version of the rules; '' until the game has begun. */
   readonly version: string;
   readonly updatedAt: Date;
   readonly seats: readonly LiveChair[];
 }
 
-/** How it began, which decides with the moves how it stands. */
+/** The start of a game, which together with the moves decides its state. */
 export interface Begun {
   readonly setup: GameTypes['setup'];
-  /** The seats that people played then; an undo needs their consent. */
+  /** The seats that people played at the start; an undo needs their consent. */
   readonly people: readonly number[];
 }
 
@@ -53,7 +53,7 @@ export const NO_SUCH_GAME: Problem = {
 
 const nameSchema = z.object({ name: z.string().max(DECK_BOUNDS.name) });
 
-/** What a game began with. Throws where it has not begun. */
+/** Returns the start of a game. Throws if the game has not begun. */
 export async function readBegun({ id }: Pick<LiveRow, 'id'>): Promise<Begun> {
   const { setup } = await database().liveGame.findUniqueOrThrow({
     where: { id },
@@ -63,7 +63,7 @@ export async function readBegun({ id }: Pick<LiveRow, 'id'>): Promise<Begun> {
   return JSON.parse(setup);
 }
 
-/** A live game by the end of its address. Throws `Refused`. */
+/** Returns a live game by the key at the end of its address. Throws `Refused`. */
 export async function readLiveRow(key: string, tx: Transaction = database()): Promise<LiveRow> {
   const row = await tx.liveGame.findUnique({
     where: { key },
@@ -93,14 +93,14 @@ export async function readLiveRow(key: string, tx: Transaction = database()): Pr
   };
 }
 
-/** What is played at a table. Throws for what no version of this program wrote. */
+/** Returns the game that is played at a table. Throws for a name that no version of this program wrote. */
 export function gameOf({ id, game }: { readonly id: string; readonly game: string }): LiveGameName {
   const name = LIVE_GAMES.find((one) => one === game);
   if (name === undefined) throw new Error(`The live game ${id} is of no game: ${game}`);
   return name;
 }
 
-/** The moves after so many, in order, each as it was written. */
+/** Returns the moves after the first `after`, in order, each as it was written. */
 export async function readMoves(gameId: string, after: number): Promise<LiveMove[]> {
   const rows = await database().liveMove.findMany({
     where: { gameId, number: { gt: after } },
@@ -109,7 +109,7 @@ export async function readMoves(gameId: string, after: number): Promise<LiveMove
   return rows.map(({ content }) => storedMoveOf(content));
 }
 
-/** Writes a move as the next after `number`. False: another came first. */
+/** Writes a move as the next after `number`. Returns false if another move came first. */
 export async function writeMove(
   tx: Transaction,
   { id }: Pick<LiveRow, 'id'>,
@@ -133,7 +133,7 @@ export async function writeMove(
   return true;
 }
 
-/** Tells every server, this one too, once this transaction is written. SQLite tells by its counter of commits. */
+/** Notifies every server, including this one, once this transaction is committed. SQLite has its counter of commits instead. */
 export async function notify(tx: Transaction, gameId: string): Promise<void> {
   if (databaseLocation().provider === 'postgresql')
     await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${gameId})`;

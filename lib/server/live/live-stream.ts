@@ -9,16 +9,16 @@ import { log } from '@/lib/server/log';
 import { countStream } from '@/lib/server/metrics';
 import { type Problem, Refused, refuse } from '@/lib/server/problem';
 
-// Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): the game as it stands, at once and
-// whenever it changes. A browser that has lost the connection asks again by itself, of whichever server answers then.
+// Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): the state of the game, at once and after every
+// change. A browser that has lost the connection asks again by itself; any server can answer it then.
 
-/** Between two signs of life. Each asks again who listens: a session that has ended, or an account that is suspended, hears no more. */
+/** Milliseconds between two signs of life. Each checks the listener again: an ended session or a suspended account receives no more. */
 const SIGN_MILLISECONDS = 15_000;
 const AGAIN_MILLISECONDS = 2_000;
 
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // `no-transform`: compression would keep events back until there is enough of them.
+  // `no-transform`: compression would hold events back until there are enough of them.
   'Cache-Control': 'private, no-store, no-transform',
   'X-Accel-Buffering': 'no',
 };
@@ -34,10 +34,10 @@ const TOO_MANY_STREAMS: Problem = {
 };
 
 const open = new Set<() => void>();
-/** How many are open, by whose they are. */
+/** The number of open streams, by account or address. */
 const streams = new Map<string, number>();
 
-/** Takes one of somebody's streams. Returns how to give it back. Throws `Refused` when they have the most already. */
+/** Opens a stream of an account or address. Returns a function that releases it. Throws `Refused` if too many are open already. */
 function takeStream(whose: string): () => void {
   const taken = streams.get(whose) ?? 0;
   if (taken >= MOST_STREAMS) refuse(TOO_MANY_STREAMS);
@@ -51,7 +51,7 @@ function takeStream(whose: string): () => void {
 
 let endsWithProcess = false;
 
-/** Ends every stream before the server ends, so that nobody waits for it. */
+/** Ends every stream before the server ends, so that nothing waits for them. */
 function endWithProcess(): void {
   if (endsWithProcess) return;
   endsWithProcess = true;
@@ -61,11 +61,11 @@ function endWithProcess(): void {
     });
 }
 
-/** The events of a live game for whoever asks. Throws `Refused`. */
+/** Returns the events of a live game as the caller may see them. Throws `Refused`. */
 export async function liveStream(request: Request, key: string): Promise<Response> {
   const caller = await callerOf(request);
   const { id, options } = await readLiveRow(key);
-  // Listened to before the first answer is read: a move in between is heard of, too.
+  // The listener is added before the first answer is read, so that a move in between is noticed, too.
   let isMissed = false;
   let hear = () => {
     isMissed = true;

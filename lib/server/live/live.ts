@@ -65,7 +65,7 @@ const TOO_MANY = problem(
   'End or leave one first.',
 );
 
-/** Opens a table. The host has the first chair. Answers its key. Throws `Refused`. */
+/** Opens a table. The host has the first chair. Returns its key. Throws `Refused`. */
 export async function openLive(
   host: Actor,
   game: LiveGameName,
@@ -95,14 +95,14 @@ export async function openLive(
   return { key };
 }
 
-/** Nobody's chair, and no pilot's. */
+/** A chair with neither a player nor a pilot. */
 const EMPTY = { ownerId: null, pilot: null } as const;
 
 async function nameOf({ ownerId }: Actor): Promise<string> {
   return (await database().owner.findUniqueOrThrow({ where: { id: ownerId } })).name;
 }
 
-/** Takes a chair, or brings something else to the chair that one has. Throws `Refused`. */
+/** Takes a chair, or changes the cards of the chair that the actor has. Throws `Refused`. */
 export async function takeChair(actor: Actor, key: string, brought: Brought): Promise<void> {
   const { game } = await readLiveRow(key);
   const list = await LIVE_KINDS[game].listOf(actor, brought);
@@ -111,7 +111,7 @@ export async function takeChair(actor: Actor, key: string, brought: Brought): Pr
     const own = row.seats.find(({ ownerId }) => ownerId === actor.ownerId);
     const free = row.seats.find(({ ownerId, pilot }) => ownerId === null && pilot === null);
     const { seat } = own ?? free ?? refuse(NO_CHAIR);
-    // Of two who take the last chair at once, one has it.
+    // If two take the last chair at once, only one gets it.
     const { count } = await tx.liveSeat.updateMany({
       where: { gameId: row.id, seat, ...(own ? { ownerId: actor.ownerId } : EMPTY) },
       data: { ownerId: actor.ownerId, name, deck: JSON.stringify(list) },
@@ -120,7 +120,7 @@ export async function takeChair(actor: Actor, key: string, brought: Brought): Pr
   });
 }
 
-/** Leaves the chair before the game begins. The host's table closes with that. Throws `Refused`. */
+/** Leaves the chair before the game begins. If the host leaves, the table closes. Throws `Refused`. */
 export async function leaveChair(actor: Actor, key: string): Promise<void> {
   await atOpenTable(key, async (tx, row) => {
     if (row.hostId === actor.ownerId)
@@ -133,7 +133,7 @@ export async function leaveChair(actor: Actor, key: string): Promise<void> {
   });
 }
 
-/** Puts a pilot into an empty chair, which plays what the host brings for it. Throws `Refused`. */
+/** Puts a pilot into an empty chair; it plays the cards that the host brings for it. Throws `Refused`. */
 export async function seatPilot(
   host: Actor,
   key: string,
@@ -148,7 +148,7 @@ export async function seatPilot(
   await changePilot(host, key, seat, { pilot, name: pilotName(pilot), deck });
 }
 
-/** Takes a pilot out of its chair. Throws `Refused`. */
+/** Removes a pilot from its chair. Throws `Refused`. */
 export function removePilot(host: Actor, key: string, seat: number): Promise<void> {
   return changePilot(host, key, seat, { pilot: null, name: '', deck: '' });
 }
@@ -226,7 +226,7 @@ export async function beginGame(host: Actor, key: string): Promise<void> {
   playPilots(key);
 }
 
-/** Two players of one name cannot be told apart in the log. */
+/** Makes the names at a table different: two players with one name could not be told apart in the log. */
 function named<T extends { readonly name: string }>(seats: readonly T[]): T[] {
   return seats.map((seat, at) => {
     const before = seats.slice(0, at).filter(({ name }) => name === seat.name).length;
@@ -234,11 +234,11 @@ function named<T extends { readonly name: string }>(seats: readonly T[]): T[] {
   });
 }
 
-/** What became of a move: it is written, or the table has moved on meanwhile. */
+/** The outcome of a move: it is written, or another move came first. */
 export type MoveOutcome = { readonly ok: true; readonly number: number } | { readonly ok: false };
 
 /**
- * Makes a move at the table that the caller has seen: after `number` moves. Throws `Refused` with the clause when the rules
+ * Makes a move at the table in the state that the caller has seen, after `number` moves. Throws `Refused` with the clause when the rules
  * refuse it, and when the seat is not the caller's.
  */
 export async function makeMove(
@@ -270,10 +270,10 @@ async function write(
   if (problem !== null) throw new Refused(refusalOf(problem));
   const next = afterMove(rules, live, move, people);
   if (!next.ok) throw new Refused(refusalOf(next.error));
-  // At the last move that there may be the table is over: nobody waits at one that takes no more.
+  // With the last move that a table may have the game ends, because the table accepts no more.
   const isOver =
     rules.game.requests(next.value.tree.now.state).length === 0 || number + 1 >= LIVE_BOUNDS.moves;
-  // To ask to go back and to decline it gives nobody more time.
+  // Asking to go back, or declining it, gives nobody more time.
   const startsClock = next.value.tree.at !== live.tree.at;
   const written: LiveMove =
     move.kind === 'answer' ? { ...move, answer: rules.writtenAnswer(move.answer) } : move;
@@ -287,14 +287,14 @@ async function write(
   return { ok: true, number: number + 1 };
 }
 
-/** A refusal of the rules, with its clause as the code. */
+/** Returns the problem for a refusal of the rules, with its clause as the code. */
 function refusalOf({ clause, message }: Refusal): Problem {
   return { status: 400, code: clause, message };
 }
 
 const playing = new Set<string>();
 
-/** Lets the pilots of a table answer while it is their turn. What fails is in the log, and is tried again at the next move. */
+/** Lets the pilots of a table answer while it is their turn. A failure is logged, and the next move tries again. */
 function playPilots(key: string): void {
   if (playing.has(key)) return;
   playing.add(key);
@@ -319,7 +319,7 @@ async function answerPilots(key: string): Promise<void> {
   }
 }
 
-/** Answers for whoever has let the clock run out. Answers the milliseconds until it does; null where none runs yet, or any more. */
+/** Answers in place of a player whose clock has run out. Returns the milliseconds until the next time-out; null if no clock is running. */
 export async function watchClock(key: string): Promise<number | null> {
   const row = await readLiveRow(key);
   const { clock } = row.options;
@@ -336,14 +336,14 @@ export async function watchClock(key: string): Promise<number | null> {
   return clock * 1_000;
 }
 
-/** Says something at a table. Throws `Refused` for somebody who does not sit there, and where nobody talks. */
+/** Writes a message at a table. Throws `Refused` for somebody who does not sit there, and at tables without messages. */
 export async function say(actor: Actor, key: string, text: string): Promise<void> {
   const row = await readLiveRow(key);
   const chair = row.seats.find(({ ownerId }) => ownerId === actor.ownerId);
   if (chair === undefined) refuse(NOT_YOURS);
   if (!row.options.chat) refuse(problem('NO_CHAT', 'The host has switched the chat off.'));
   await transaction(async (tx) => {
-    // Takes the game's row, so that two who speak at once get a number each.
+    // Locks the game's row, so that two messages at once get different numbers.
     await tx.liveGame.update({ where: { id: row.id }, data: { id: row.id } });
     const said = await tx.liveMessage.count({ where: { gameId: row.id } });
     if (said >= LIVE_BOUNDS.messages)
@@ -355,7 +355,7 @@ export async function say(actor: Actor, key: string, text: string): Promise<void
   });
 }
 
-/** The games in which somebody has a chair, those that go on first, last moved in first. */
+/** Returns the games in which a person has a chair: those in progress first, then by the time of the last move. */
 export async function listLive({ ownerId }: Actor): Promise<ListedLive[]> {
   const rows = await database().liveGame.findMany({
     where: { seats: { some: { ownerId } } },
@@ -379,7 +379,7 @@ export async function listLive({ ownerId }: Actor): Promise<ListedLive[]> {
   ];
 }
 
-/** A game that has ended, for those who played it and, if they may, onlookers. Throws `Refused` while it goes on: everything hidden is in it. */
+/** Returns a game that has ended, for players and, if allowed, spectators. Throws `Refused` before its end: everything hidden is in it. */
 export async function endedGame(caller: Actor | null, key: string): Promise<unknown> {
   const { row, live } = await readStand(key);
   const isPlayer = row.seats.some(({ ownerId }) => caller !== null && ownerId === caller.ownerId);
@@ -390,7 +390,7 @@ export async function endedGame(caller: Actor | null, key: string): Promise<unkn
   return LIVE_KINDS[row.game].replayOf(live, players, row.options);
 }
 
-/** How a game stands, with its row. */
+/** Returns the state of a game, with its row. */
 export async function readStand(
   key: string,
 ): Promise<{ readonly row: LiveRow; readonly live: LiveGame | null }> {

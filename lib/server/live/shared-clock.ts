@@ -2,14 +2,14 @@ import 'server-only';
 import { watchClock } from '@/lib/server/live/live';
 import { log } from '@/lib/server/log';
 
-/** A clock that runs while somebody looks on. */
+/** A clock that runs while somebody watches the game. */
 interface Running {
   lookers: number;
   readonly stop: () => void;
 }
 const running = new Map<string, Running>();
 
-/** Looks whether the clock of a game has run out, once for all of this process who look on. Returns how to look on no more. */
+/** Checks regularly whether the clock of a game has run out, once for all watchers in this process. Returns a function that ends this. */
 export function watchGame(key: string): () => void {
   const clock = running.get(key) ?? { lookers: 0, stop: runClock(key) };
   clock.lookers += 1;
@@ -38,7 +38,7 @@ function runClock(key: string): () => void {
       log.error({ err: error }, 'The clock of a live game failed');
       return 1_000;
     });
-    // Before the game has begun it is looked at now and then.
+    // Before the game begins, it is checked now and then.
     if (!isOver) timer = setTimeout(() => void look(), Math.min(left ?? 5_000, 5_000) + 50);
   };
   void look();

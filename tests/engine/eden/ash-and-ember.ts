@@ -7,7 +7,7 @@ import { diceOf } from '@/engine/kernel/dice';
 import { readEdenCards } from '@/lib/eden/card-file';
 import { drawnTroop } from '@/lib/eden/drawn-troop';
 
-/** The cards of Ash and Ember. */
+/** Returns the cards of Ash and Ember. */
 export function ashAndEmber(): readonly EdenCard[] {
   const read = readEdenCards(readFileSync('prisma/cards/eden/ash-and-ember.yaml', 'utf8'));
   if (!read.ok) throw new Error(read.message);
@@ -22,7 +22,7 @@ function troopOf(dice: Dice): TroopSetup {
   return drawnTroop(CARDS, faction, dice);
 }
 
-/** A match of two troops of 100 points, or of one alone, with options by the seed. */
+/** Returns a match of two troops of 100 points, or of one alone, with options chosen by the seed. */
 export function someMatch(seed: number): EdenState {
   const dice = diceOf(seed, 'some match');
   const solo = dice.roll(5) === 0;

@@ -8,7 +8,7 @@ import {
   type PrintedFigure,
 } from '@/engine';
 
-/** A card for a test, in a line. Figures are plain numbers; a Whammy has no cost. */
+/** Makes a card for a test in one line. Figures are plain numbers; a Whammy has no cost. */
 export function card(
   name: string,
   type: CardType,
@@ -48,10 +48,13 @@ function figure(value: number): PrintedFigure {
 
 type Zone = Position['cards'][number]['zone'];
 
-/** A card of the table: where it is, whose it is (the first player's), and which card of the table it is on. */
+/** A card of the table: its zone, its owner (default: the first player), and the card of the table that it is on. */
 export type Row = readonly [def: CardDef, zone: Zone, seat?: number, host?: number];
 
-/** A table of so many players in a step of the first one's turn, Operations if nothing is said; cards by their index, Characters side by side. */
+/**
+ * Makes a table with a number of players in a step of the first one's turn (default: Operations); cards are named by their index, and
+ * Characters are side by side.
+ */
 export function arranged(
   rows: readonly Row[],
   {

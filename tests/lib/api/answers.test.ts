@@ -49,7 +49,7 @@ async function expectShape(shape: string, response: Response, status = 200): Pro
   return body;
 }
 
-describe('what the API answers', () => {
+describe('the answers of the API', () => {
   useDatabase('sqlite');
   let id = '';
   const batch = randomUUID();
@@ -58,7 +58,7 @@ describe('what the API answers', () => {
     id = (await createDeck(LOCAL_ACTOR, list)).id;
   });
 
-  it('of cards is as it is described', async () => {
+  it('about cards have the described shapes', async () => {
     const page = await expectShape('CardPage', await cards(get('/cards?limit=200')));
     expect(page).toMatchObject({ total: 642, next: '/api/v1/cards?limit=200&offset=200' });
     await expectShape('CardPage', await cards(get('/cards?set=chase')));
@@ -76,7 +76,7 @@ describe('what the API answers', () => {
     expect(await (await openapi(get('/openapi.json'))).json()).toMatchObject({ openapi: '3.1.0' });
   });
 
-  it('of each single card is, too, and all pages together are all cards', async () => {
+  it('about each single card have the described shape, and the pages together list every card once', async () => {
     for (const { set: inSet, number, id: is } of getCatalogue().cards) {
       const response = await card(get('/cards'), { set: inSet, number });
       expect(await expectShape('Card', response)).toMatchObject({ id: is });
@@ -91,7 +91,7 @@ describe('what the API answers', () => {
     expect(found).toEqual(getCatalogue().cards.map((one) => one.id));
   });
 
-  it('of one’s own things is, too', async () => {
+  it("about a person's own things have the described shapes", async () => {
     await expectShape('Deck', await create(request('POST', '/api/v1/decks', deckList('new'))), 201);
     await expectShape('DeckIndex', await decks(get('/decks')));
     await expectShape('DeckContents', await contents(request('GET', '/')));
@@ -120,7 +120,7 @@ describe('what the API answers', () => {
     await expectShape('History', await history(get('/collection/history')));
   });
 
-  it('is a refusal of one shape, whatever was wrong', async () => {
+  it('to wrong requests are refusals of one shape, whatever was wrong', async () => {
     const wrong = request('POST', '/api/v1/decks', { name: 3 });
     const foreign = request('POST', '/api/v1/decks', {}, { 'sec-fetch-site': 'cross-site' });
     const stale = request('PUT', '/api/v1/decks', { base: 1, list: deckList('late') });
@@ -141,7 +141,7 @@ describe('what the API answers', () => {
 });
 
 describe('bulk files', () => {
-  it('are what their hashes say, and are sent once', async () => {
+  it('match their hashes, and are not sent again to a browser that has them', async () => {
     const { files } = await (await bulk(get('/bulk'))).json();
     expect(files.map((file: { name: string }) => file.name)).toEqual([
       'cards.json',
@@ -163,7 +163,7 @@ describe('bulk files', () => {
     }
   });
 
-  it('hold every card, whole', async () => {
+  it('contain every card in full', async () => {
     const { files } = await (await bulk(get('/bulk'))).json();
     const file = files[0].url.split('/').pop();
     const { cards: all } = await (await bulkFile(get('/'), { file })).json();
@@ -172,10 +172,10 @@ describe('bulk files', () => {
   });
 });
 
-describe('what is the same for everybody', () => {
+describe('caching of answers', () => {
   useDatabase('sqlite');
 
-  it('may be read from other pages and is not sent twice; what is one’s own may not', async () => {
+  it('lets pages of other sites read and cache public answers, but not personal ones', async () => {
     const first = await cards(get('/cards?set=arcana'));
     expect(first.headers.get('access-control-allow-origin')).toBe('*');
     const etag = first.headers.get('etag') ?? '';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describeApi } from '@/lib/api/openapi';
 import { ROUTES } from '@/lib/api/routes';
 
-/** The description as readers of OpenAPI take it in. */
+/** The schema of an OpenAPI document, as far as the tests read it. */
 export const documentSchema = z.object({
   openapi: z.string(),
   paths: z.record(
@@ -21,7 +21,7 @@ export const documentSchema = z.object({
   components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
 });
 
-/** As it is sent. */
+/** The API's description, as it is sent. */
 export const described = documentSchema.parse(JSON.parse(JSON.stringify(describeApi(ROUTES))));
 
 const made = new Map<string, z.ZodType>();

@@ -8,13 +8,13 @@ const ask = (method: string, path: string) => answerApi(request(method, `/api/v1
 describe('the door of the API', () => {
   useDatabase('sqlite');
 
-  it('takes an address without braces before one with', async () => {
+  it('prefers an address without braces to one with braces', async () => {
     expect((await ask('GET', '/decks/contents')).status).toBe(200);
     expect((await ask('GET', '/decks/none')).status).toBe(404);
     expect((await ask('GET', '/photos/faces')).status).toBe(200);
   });
 
-  it('decodes what stands in the place of braces', async () => {
+  it('decodes the part of an address that replaces a name in braces', async () => {
     const { error } = await (await ask('PUT', '/formats/a%2Fb')).json();
     expect(error.code).toBe('BROKEN_JSON');
     const response = await answerApi(
@@ -23,7 +23,7 @@ describe('the door of the API', () => {
     expect((await response.json()).error.message).toContain('a/b c');
   });
 
-  it('answers HEAD as GET, and OPTIONS with the methods of the address', async () => {
+  it('answers HEAD like GET, and OPTIONS with the methods of the address', async () => {
     expect((await ask('HEAD', '/health')).status).toBe(200);
     const options = await ask('OPTIONS', '/decks/none');
     expect([options.status, options.headers.get('allow')]).toEqual([
@@ -33,7 +33,7 @@ describe('the door of the API', () => {
     expect((await ask('OPTIONS', '/nothing')).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 
-  it('refuses a method that the address does not have, and an address that is not there', async () => {
+  it('refuses a method that the address does not have, and an address that does not exist', async () => {
     for (const [method, path] of [
       ['DELETE', '/decks/contents'],
       ['PATCH', '/decks'],

@@ -4,15 +4,15 @@ import { ROUTES } from '@/lib/api/routes';
 import { ANSWERS, BODIES } from '@/lib/api/shared-shapes';
 import { described, mistakesOf } from '@/tests/lib/api/described';
 
-describe('the description of the API', () => {
-  it('has every route in it, and nothing else', () => {
+describe('the OpenAPI description', () => {
+  it('contains every route, and nothing else', () => {
     const said = Object.entries(described.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
     expect(said.sort()).toEqual(ROUTES.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it('is OpenAPI 3.1, each operation named once, each part of a path explained', () => {
+  it('is OpenAPI 3.1, names each operation once, and explains each part of a path', () => {
     expect(described.openapi).toBe('3.1.0');
     expect(new Set(ROUTES.map(({ id }) => id)).size).toBe(ROUTES.length);
     for (const [path, methods] of Object.entries(described.paths))
@@ -23,7 +23,7 @@ describe('the description of the API', () => {
       }
   });
 
-  it('refers to nothing that is not in it', () => {
+  it('refers only to schemas that it contains', () => {
     const text = JSON.stringify(described);
     const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(20);
@@ -61,7 +61,7 @@ describe('the description of the API', () => {
     expect(nameless.map(({ id }) => id)).toEqual([]);
   });
 
-  it('says what it refuses', () => {
+  it('rejects values that do not match its schemas', () => {
     expect(mistakesOf('CardPage', { total: 1, cards: [], next: null })).toEqual([]);
     expect(mistakesOf('CardPage', { total: -1, cards: [], next: null })).not.toEqual([]);
     expect(mistakesOf('CardPage', { total: 1, cards: [{}], next: null })).not.toEqual([]);

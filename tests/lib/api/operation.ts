@@ -4,7 +4,7 @@ import { ROUTES } from '@/lib/api/routes';
 export type OperationId = (typeof ROUTES)[number]['id'];
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** The method of an operation, and its address with `params` in the place of the braces. */
+/** Returns the method of an operation, and its address with `params` in place of the names in braces. */
 export function addressOf(id: OperationId, params: Params = {}): { method: string; path: string } {
   const route = ROUTES.find((one) => one.id === id);
   if (route === undefined) throw new Error(`There is no operation ${id}.`);
@@ -14,7 +14,7 @@ export function addressOf(id: OperationId, params: Params = {}): { method: strin
   return { method: route.method.toUpperCase(), path };
 }
 
-/** A function that sends requests to the door as ones to an operation: their method and address are its own, but for the query. */
+/** Returns a function that sends requests to the door for an operation: with its method and address, and the query of the request. */
 export function operation(
   id: OperationId,
 ): (request: Request, params?: Params) => Promise<Response> {

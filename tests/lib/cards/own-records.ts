@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { OteOwnRecord } from '@/lib/cards/own-types';
 import { RECORD_TYPES } from '@/lib/cards/record';
 
-/** A record to change in a test. */
+/** Returns a record with changes for a test. */
 export function ownRecord(change: Partial<OteOwnRecord> = {}): OteOwnRecord {
   return {
     set: 'my-set',
@@ -26,7 +26,7 @@ const line = (maxLength: number) =>
 const figure = fc.constantFrom(0, 3, 0.5, -2, '+1', '1*', '*', '#', '-1*');
 const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
-/** Any record that the schema takes. */
+/** Generates any record that the schema accepts. */
 export const anyRecord: fc.Arbitrary<OteOwnRecord> = fc
   .record({
     set: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,12}$/),

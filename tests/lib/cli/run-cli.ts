@@ -10,7 +10,7 @@ export interface CliRun {
   readonly code: number;
 }
 
-/** Runs `dossier …` in this process and catches what it leaves behind. */
+/** Runs `dossier …` in this process and returns its output and exit code. */
 export async function dossier(...args: string[]): Promise<CliRun> {
   const caught = { out: '', err: '' };
   const catchTo = (stream: 'out' | 'err') => (text: string | Uint8Array) => {
@@ -31,14 +31,14 @@ export async function dossier(...args: string[]): Promise<CliRun> {
   }
 }
 
-/** The one JSON document that a call prints. */
+/** Parses the one JSON document that a call prints. */
 export function jsonOf(run: CliRun): unknown {
   return JSON.parse(run.out);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'dossier-cli-'));
 
-/** Writes a file for a call to read, in a folder of its own, since many tests share this module; gives its path. */
+/** Writes a file for a call to read, in a separate folder, because many tests share this module. Returns its path. */
 export function file(name: string, text: string): string {
   const path = join(mkdtempSync(join(folder, 'file-')), name);
   writeFileSync(path, text);

@@ -1,6 +1,6 @@
 import type { JournalStore } from '@/lib/decks/draft-journal';
 
-/** The browser's storage, for tests. */
+/** Returns a replacement for the browser's storage. */
 export function memoryStore(): JournalStore {
   const kept = new Map<string, string>();
   return {

@@ -10,7 +10,7 @@ function pathOf(key: RequestInfo | URL): string {
   return url.pathname + url.search;
 }
 
-/** As much of a cache as the worker uses. */
+/** The parts of a cache that the worker uses. */
 function memoryCache() {
   const kept = new Map<string, Response>();
   return {
@@ -27,7 +27,7 @@ function memoryCache() {
   };
 }
 
-/** The caches of a browser, which outlive workers. */
+/** Returns the caches of a browser, which outlive workers. */
 export function memoryCaches(): CacheStorage {
   const caches = new Map<string, Cache>();
   return {
@@ -49,27 +49,27 @@ export function memoryCaches(): CacheStorage {
   };
 }
 
-/** What the server does with a path. Throwing is no connection. */
+/** The server's answer for a path. If it throws, there is no connection. */
 export type Server = (path: string) => Response | Promise<Response>;
 
-/** What else a page says of a request. */
+/** Further fields of a page's request. */
 export interface AskedInit extends RequestInit {
   readonly destination?: RequestDestination;
 }
 
-/** A worker with a server and a page, to be asked things. */
+/** A worker with a server and a page, which tests send requests to. */
 export interface Rig {
-  /** Null: the worker keeps out of it. */
+  /** Null: the worker does not respond. */
   ask(path: string, mode?: 'navigate' | 'cors', init?: AskedInit): Promise<Response | null>;
   say(message: unknown): Promise<void>;
-  /** `addRoutes`: what the browser does with routes; without it, it knows none. */
+  /** `addRoutes`: the browser's support of routes; without it there is none. */
   lives(
     stage: 'install' | 'activate',
     addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>,
   ): Promise<void>;
-  /** Paths that reached the server. */
+  /** The paths that reached the server. */
   readonly asked: string[];
-  /** What the open page was told. */
+  /** The messages to the open page. */
   readonly told: unknown[];
   readonly skipped: () => boolean;
 }
@@ -114,7 +114,7 @@ export function workerRig(
     };
     listeners.get(type)?.({ ...event, ...lasting } as never);
     const response: Response | null = await (answer ?? null);
-    // Work goes on after the answer, and may bring more work.
+    // Work may continue after the answer, and add more work.
     for (let done = 0; done < pending.length; done++) await pending[done];
     return response;
   }

@@ -4,19 +4,19 @@ import { asStored, type SaveReply, type Saving } from '@/lib/decks/draft-save';
 import type { DeckList, Sitting, StoredDeck } from '@/lib/decks/types';
 
 const ID = 'deck';
-/** A deck of one copy of each card. */
+/** Returns a deck with one copy of each card. */
 export function list(...cards: readonly string[]): DeckList {
   const entries = cards.map((card) => ({ card, count: 1 }));
   return { name: 'Deck', notes: '', game: 'ote', entries };
 }
-/** A deck as the server has it. */
+/** Returns a deck as the server has it. */
 export function stored(revision: number, what: DeckList): StoredDeck {
   return { id: ID, revision, list: what, updatedAt: '2000-01-01T00:00:00.000Z' };
 }
 
 type Fault = 'none' | 'lost' | 'lost-answer' | 'refuse';
 
-/** A server that keeps revisions, a clock that is turned by hand, and a wire that can be cut. */
+/** Returns a server that keeps revisions, a clock that the test moves, and a connection that can be cut. */
 export function world(first = list()) {
   const revisions: DeckList[] = [first];
   const timers: { at: number; then: () => void }[] = [];

@@ -37,7 +37,7 @@ export const ZIPPER: CardRecord = {
   traits: ['Human', 'Low Life'],
 };
 
-/** Checks a deck of these cards, so many copies each. */
+/** Checks a deck with a number of copies of each of these cards. */
 export function check(
   rows: readonly (readonly [card: CardRecord, count: number])[],
   options: { strict?: boolean; format?: 'open' | 'tournament' } = {},
@@ -50,9 +50,9 @@ export function check(
   const deck: DeckList = { name: '', notes: '', game: 'ote', entries };
   return checkDeck(deck, catalogue, options.format ?? 'open', { strict: options.strict ?? false });
 }
-/** What the check says of one card. */
+/** Returns the result of the check for one card. */
 export const why = (result: ReturnType<typeof check>, name: string) =>
   result.callable.find(({ card }) => card === name);
-/** Codes and names of the warnings. */
+/** Returns the codes and names of the warnings. */
 export const codes = (result: ReturnType<typeof check>) =>
   result.warnings.map(({ code, card }) => `${code} ${card}`);

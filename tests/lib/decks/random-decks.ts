@@ -2,7 +2,7 @@ import { nextInt, type RngState, seedRng } from '@/engine';
 import type { Card, Catalogue } from '@/lib/cards/catalogue';
 import { type Piece, pieceOf } from '@/lib/decks/piece';
 
-/** Whole numbers below a bound, the same ones for the same seed. */
+/** Returns a generator of whole numbers below a bound; a seed always gives one sequence. */
 export function dice(seed: number): (bound: number) => number {
   let state: RngState = seedRng(seed, 'random decks');
   return (bound) => {
@@ -12,7 +12,7 @@ export function dice(seed: number): (bound: number) => number {
   };
 }
 
-/** So many different cards of the pool, one to three copies each. */
+/** Returns a number of different cards of the pool, one to three copies each. */
 export function randomPieces(
   pool: readonly Card[],
   distinct: number,

@@ -17,8 +17,8 @@ import { traitsIn } from '@/lib/decks/world';
 import { defOf } from '@/lib/ote/session-setup';
 
 /**
- * The cards to call before a card can be, and that card, in order: what makes it callable, and what makes that
- * callable, with a bearer for each Gear and Condition. `null`: no Character that can be called bears one of them.
+ * Returns the cards to call before a card can be called, and that card, in order: those that make it callable, those that make these
+ * callable, and so on, with a bearer for each Gear and Condition. `null`: no callable Character bears one of them.
  */
 export function planFor(piece: Piece, { chains, world }: Explained): Piece[] | null {
   const plan = new Map<Piece, number>();
@@ -32,7 +32,7 @@ export function planFor(piece: Piece, { chains, world }: Explained): Piece[] | n
     }
     waiting.add(wanted);
     const needs = needsOf(chains.get(wanted)?.way ?? { by: 'nothing' });
-    // Pull that comes once is there in the turn of the call only, so such a card is called last.
+    // Pull that comes once is available only in the turn of the call, so such a card is called last.
     for (const [other, more] of needs.filter(([other]) => !comesOnce(other))) want(other, more);
     if (wanted.isBorne && wanted.card.orType !== 'character') {
       const bears = (other: Piece) => other.isCharacter && mayBear(world, other, wanted);
@@ -79,7 +79,7 @@ function needsOf(way: Way): [piece: Piece, copies: number][] {
   }
 }
 
-/** A table with nothing in play and these cards in hand; a deck of cards that nobody can call lies beside. */
+/** Returns a table with nothing in play and these cards in hand; the deck has only cards that nobody can call. */
 export function table(hand: readonly Piece[]): Position {
   const filler = { ...defOf((hand[0] as Piece).card), id: 'filler', name: 'Filler' };
   const defs = [
@@ -116,7 +116,7 @@ export function firstRefused(order: readonly Piece[]): Piece | null {
   if (!begun.ok) throw new Error(begun.error.message);
   let { state } = begun.value;
   for (const [card, piece] of order.entries()) {
-    // At once where it can be, since some Pull comes once; else in the next turn, when everything is uncranked.
+    // In this turn if possible, because some Pull comes once; else in the next turn, when everything is uncranked.
     const called = calledNow(state, card) ?? calledNow(toNextTurn(state), card);
     if (called === null) return piece;
     state = called;
@@ -143,7 +143,7 @@ function byCranking(from: GameState, card: number): GameState | null {
   return null;
 }
 
-/** Uses abilities that make Pull, give traits or call, so many in a row, and then cranks. */
+/** Uses up to `most` abilities in a row that make Pull, give traits or call, and then cranks. */
 function byAbilities(from: GameState, card: number, most: number): GameState | null {
   if (most === 0) return null;
   for (const use of legalAnswers(from, 0)) {
@@ -164,7 +164,7 @@ function submitted(state: GameState, answer: Answer): GameState {
   return draft.state;
 }
 
-/** Answers what is asked until it is one's own step again: the card itself, or one of its traits, where there is a choice. */
+/** Answers requests until the player's own step continues; a choice takes the card itself, or one of its traits. */
 function settled(from: GameState, card: number): GameState | null {
   const traits: readonly string[] = from.defs[from.cards[card]?.def ?? 0]?.traits ?? [];
   const isMeant = (target: Target) =>
@@ -199,7 +199,7 @@ function toNextTurn(from: GameState): GameState {
   }
 }
 
-/** Whether one of these cards may not stand beside another (ABL-EXCLUDE). */
+/** Checks whether one of these cards may not be in play with another (ABL-EXCLUDE). */
 export function excludesOneAnother(plan: readonly Piece[], { world }: Explained): boolean {
   return plan.some(({ card }) =>
     card.abilities.some(

@@ -15,13 +15,13 @@ import { beginEditing, setCount } from '@/lib/decks/edit';
 import { setCardNote } from '@/lib/decks/edit-lists';
 import { BOARDS, type Board, type DeckList, type StoredDeck } from '@/lib/decks/types';
 
-// Two devices edit one deck, with and without a connection, and are closed and opened again in between. In the end both
-// show the same list. Every edit made on either device is in the deck's history. No save overwrites a change of the other
-// device unless that change was shown first.
+// Two devices edit one deck, with and without a connection, and are closed and opened again in between. In the end both show one list.
+// Every edit made on either device is in the deck's history. No save overwrites a change of the other device unless that change was shown
+// first.
 
 const EMPTY: DeckList = { name: 'Deck', notes: '', game: 'ote', entries: [] };
 
-/** A thing of a list that is merged by itself, and what it is. */
+/** The fields of a list that are merged separately, with their values. */
 type Fields = ReadonlyMap<string, string>;
 
 function fieldsOf(list: DeckList): Fields {
@@ -33,7 +33,7 @@ function fieldsOf(list: DeckList): Fields {
   return fields;
 }
 
-/** An edit: a card of its own, or one of those that both devices edit. Each value is typed once only. */
+/** An edit: a new card, or one of those that both devices edit. Each value is typed only once. */
 type Edit = 'new card' | 'count' | 'side' | 'note';
 
 function edited(list: DeckList, edit: Edit, i: number): DeckList {
@@ -52,7 +52,7 @@ function edited(list: DeckList, edit: Edit, i: number): DeckList {
   }
 }
 
-/** What happens to a device. `cut`: the connection is lost; `half-cut`: only the server's answers are lost; `mend`: it is back. */
+/** An action on a device. `cut`: the connection is lost; `half-cut`: only the server's answers are lost; `mend`: it is back. */
 type Action =
   | Edit
   | 'wait'
@@ -71,19 +71,19 @@ const ACTIONS: readonly Action[] = [
   ...(['close', 'open', 'open', 'mine', 'theirs', 'look'] as const),
 ];
 
-/** Where the deck is kept. */
+/** The server of the deck. */
 export interface DeckServer {
   /** A revision by its number. */
   readonly at: (revision: number) => Promise<StoredDeck>;
   readonly current: () => Promise<StoredDeck>;
-  /** As the API answers a save. */
+  /** Answers a save like the API. */
   readonly save: (base: number, list: DeckList) => Promise<SaveReply>;
-  /** What was saved after a revision up to another one, newest first. */
+  /** Returns what was saved after a revision up to another one, newest first. */
   readonly savedSince: (base: number, last: number) => Promise<readonly SavedList[] | null>;
 }
 
 function device({ current, save: put, savedSince }: DeckServer, first: StoredDeck) {
-  /** Both survive closing: the journal, and the copy that the worker keeps. */
+  /** Both the journal and the copy that the service worker keeps survive closing. */
   let journal: string | null = null;
   let kept = first;
   let wire: 'up' | 'down' | 'answers-lost' = 'up';
@@ -91,12 +91,12 @@ function device({ current, save: put, savedSince }: DeckServer, first: StoredDec
   let saving: Saving = asStored(kept);
   let due: (() => void)[] = [];
   let opened = 0;
-  /** The last value that was typed here into each field. */
+  /** The last value that was typed on this device into each field. */
   const typed = new Map<string, string>();
-  /** Each field with each value that it was shown with. */
+  /** Each field with each value that was shown. */
   const shown = new Set<string>();
   const unseen: string[] = [];
-  /** What the server has been asked and has not answered. */
+  /** Requests that the server has not answered. */
   const asked = new Set<Promise<unknown>>();
 
   function asking<T>(answering: Promise<T>): Promise<T> {
@@ -144,7 +144,7 @@ function device({ current, save: put, savedSince }: DeckServer, first: StoredDec
       send: (base, list) => asking(answer(base, list)),
       savedSince: async (base, last) => (wire === 'up' ? asking(savedSince(base, last)) : null),
       journal: (next) => {
-        // What a killed tab still hears reaches no journal.
+        // A killed tab may still receive answers, but it no longer writes to the journal.
         if (tab !== opened || save === null) return;
         journal = next === null ? null : JSON.stringify(next);
       },
@@ -189,7 +189,7 @@ function device({ current, save: put, savedSince }: DeckServer, first: StoredDec
     if (action === 'mine' || action === 'theirs') decide(action);
     if (action === 'look' && wire === 'up') save?.refresh(await current());
     if (action === 'close') {
-      // Killed: nothing is said to anybody, and no answer is heard any more.
+      // Killed: it sends nothing any more, and receives no answer.
       save?.stop();
       save = null;
       due = [];
@@ -207,8 +207,8 @@ function device({ current, save: put, savedSince }: DeckServer, first: StoredDec
 }
 
 /**
- * Random actions on two devices lose nothing. `serve`: a server that holds the list as revision 1; `isPrompt`: each answer
- * comes before the next action, so that a slow server gives the same result in every run.
+ * Asserts that random actions on two devices lose nothing. `serve`: returns a server that holds the list as revision 1; `isPrompt`: each
+ * answer arrives before the next action, so that a slow server gives equal results in every run.
  */
 export function losesNothing(serve: (first: DeckList) => Promise<DeckServer>, isPrompt: boolean) {
   const action = fc.record({ of: fc.nat(1), action: fc.constantFrom(...ACTIONS) });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** A collection of 60 rows with eleven kinds of mistake among them. */
 export const SIXTY_LINES = 'tests/fixtures/imports/sixty-lines.csv';
 
-/** The lines that are left out, and what is said of each. */
+/** The lines that are left out, and the message for each. */
 export const MISTAKES: readonly (readonly [line: number, says: RegExp])[] = [
   [6, /^"x" is not a number of copies/],
   [10, /^No set is called "Atlantis"/],

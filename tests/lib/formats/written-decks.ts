@@ -1,7 +1,7 @@
 import type { CountedPrinting } from '@/lib/collection/printings';
 import type { WrittenDeck } from '@/lib/formats/types';
 
-/** A deck of nothing but copies, as formats write it. */
+/** Returns a deck that contains only copies, as formats write it. */
 export function writtenOf(
   name: string,
   notes: string,

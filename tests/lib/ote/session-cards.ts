@@ -10,12 +10,12 @@ import {
 } from '@/engine';
 import { soloSetup } from '@/lib/ote/session-setup';
 
-/** A printed figure without sign or star. */
+/** Returns a printed figure without sign or star. */
 export function plain(value: number): PrintedFigure {
   return { value, signed: false, star: false };
 }
 
-/** A blank card of a name; `more` says what is different. */
+/** Returns a blank card with a name, and with the fields in `more`. */
 export function card(name: string, more: Partial<CardDef> = {}): CardDef {
   return {
     id: `scenario/${name}`,
@@ -54,7 +54,7 @@ export const FILLER = card('Filler');
 /** The game of the tests: forty Fillers, dealt by a seed. */
 export const FORTY = { defs: [FILLER], deck: Array.from({ length: 40 }, () => 0), unknown: [] };
 
-/** A session that has just begun with `FORTY`; throws when it cannot, which would be a mistake of the test. */
+/** Returns a session that has just begun with `FORTY`. Throws if it cannot begin, which would be a mistake of the test. */
 export function fresh(seed = 7): Session {
   const begun = beginTree(oteTable, soloSetup(FORTY, { seed, goal: 24, beginnersDiscard: false }));
   if (!begun.ok) throw new Error(begun.error.message);
@@ -63,7 +63,7 @@ export function fresh(seed = 7): Session {
 
 type Laid = Partial<Position['cards'][number]> & { readonly is: CardDef };
 
-/** A table laid out by hand in the Operations step, with a deck of Fillers; cards are numbered as they are listed. */
+/** Returns a table set up by hand in the Operations step, with a deck of Fillers; cards are numbered in their order. */
 export function laid(...cards: readonly Laid[]): GameState {
   const fillers: Laid[] = Array.from({ length: 20 }, () => ({ is: FILLER, zone: 'deck' }));
   const all = [...cards, ...fillers];

@@ -18,13 +18,13 @@ import { deckList } from '@/tests/lib/server/deck-lists';
 const folder = mkdtempSync(join(tmpdir(), 'dossier-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const small = { counts: 1_200, decks: 12, photographs: 3 };
-/** Whether all of much comes back does not depend on the database. */
+/** Only SQLite gets large amounts, because the result does not depend on the database. */
 const AMOUNTS = {
   sqlite: { counts: 10_000, decks: 200, photographs: 50, revisions: 267 },
   postgresql: { ...small, revisions: 16 },
 };
 
-/** `work` in a fresh installation, set up with its examples as `npm run up` does it. */
+/** Runs `work` in a fresh installation, set up with its examples like `npm run up` does. */
 async function freshly<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = process.env.DATABASE_URL;
   const file = join(folder, `${name}.db`);
@@ -43,7 +43,7 @@ async function freshly<T>(name: string, work: () => Promise<T>): Promise<T> {
 describe.each(PROVIDERS)('a backup from %s', (provider) => {
   useDatabase(provider);
 
-  it('shows what was there when it began, and holds up nobody who writes meanwhile', async () => {
+  it('contains the state at its beginning, and does not block writers', async () => {
     const before = await database().deck.count();
     const seen = await snapshot(async (tx) => {
       const first = await tx.deck.count();
@@ -58,7 +58,7 @@ describe.each(PROVIDERS)('a backup from %s', (provider) => {
 
   const { revisions, ...amounts } = AMOUNTS[provider];
   const { counts, decks, photographs } = amounts;
-  it(`holds ${counts} counts, ${decks} decks and ${photographs} photographs, and restores them identically into an empty installation`, async () => {
+  it(`restores ${counts} counts, ${decks} decks and ${photographs} photographs identically into an empty installation`, async () => {
     await fill(amounts);
     const path = join(folder, `${provider}.zip`);
     const summary = await writeTo(path);
@@ -80,7 +80,7 @@ describe.each(PROVIDERS)('a backup from %s', (provider) => {
   });
 });
 
-describe('restoring', () => {
+describe('restoring a backup', () => {
   useDatabase('sqlite');
   const good = join(folder, 'good.zip');
   let parts: Record<string, Uint8Array> = {};
@@ -90,7 +90,7 @@ describe('restoring', () => {
     parts = unzipSync(readFileSync(good));
   });
 
-  /** A file that is wrong in one way. */
+  /** Writes a file with one fault. */
   function spoilt(name: string, bytes: Uint8Array): string {
     const path = join(folder, name);
     writeFileSync(path, bytes);
@@ -102,7 +102,7 @@ describe('restoring', () => {
     return zipSync({ ...parts, [name]: strToU8(change(Buffer.from(bytes).toString('utf8'))) });
   }
 
-  it('is refused where something is, and says what', async () => {
+  it('is refused if the installation is not empty, and tells what it contains', async () => {
     await expect(restoreFrom(good)).rejects.toMatchObject({
       code: 'NOT_EMPTY',
       message: expect.stringMatching(/holdings.*photographs.*decks/),
@@ -115,14 +115,14 @@ describe('restoring', () => {
     });
   });
 
-  it('takes a file that was packed again by another program', async () => {
+  it('accepts a file that another program has compressed again', async () => {
     const path = spoilt('again.zip', zipSync(parts, { level: 9 }));
     await freshly('again', async () => {
       expect(await restoreFrom(path)).toMatchObject({ decks: 12, photographs: 3 });
     });
   });
 
-  it('leaves nothing of a damaged file behind, wherever it is damaged', async () => {
+  it('writes nothing from a damaged file, wherever the damage is', async () => {
     const whole = readFileSync(good);
     const photograph = Object.keys(parts).find((name) => name.endsWith('.small')) ?? '';
     const { [photograph]: _, ...withoutPhotograph } = parts;
@@ -131,14 +131,14 @@ describe('restoring', () => {
       bytes[at] = (bytes[at] ?? 0) ^ 0x20;
       return bytes;
     };
-    /** Another letter in a manifest that is stored as it is, where no other hash is looked at. */
+    /** Changes a letter in an uncompressed manifest, which has no other hash. */
     const wrongCrc = (entries: typeof parts) => {
       const bytes = zipSync(entries, { level: 0 });
       const at = Buffer.from(bytes).indexOf('"name": "You"');
       bytes[at + 10] = 'y'.charCodeAt(0);
       return bytes;
     };
-    /** Its hash is right; what it says is not. */
+    /** Changes the content of an entry, and corrects its hash. */
     const forged = (name: string, change: (text: string) => string) => {
       const manifest = JSON.parse(Buffer.from(parts['manifest.json'] ?? []).toString('utf8'));
       const bytes = strToU8(change(Buffer.from(parts[name] ?? []).toString('utf8')));
@@ -238,7 +238,7 @@ describe('restoring', () => {
     });
   });
 
-  it('takes a file from before browsers put in what they keep', async () => {
+  it('accepts a backup from before browsers added what they store', async () => {
     const { 'settings/0001.ndjson': bytes = new Uint8Array(), ...rest } = parts;
     const lines = Buffer.from(bytes).toString('utf8').split('\n');
     const old = lines.filter((line) => line !== '' && !line.includes('"browser:'));
@@ -261,7 +261,7 @@ describe('restoring', () => {
     });
   });
 
-  it('writes nothing that it would take for a bomb itself', async () => {
+  it('can read a very compressible backup of this program, and does not refuse it as a zip bomb', async () => {
     await freshly('monotone', async () => {
       await createDeck(LOCAL_ACTOR, { ...deckList('x'), notes: 'a'.repeat(10_000) });
       for (let i = 0; i < 40; i++)

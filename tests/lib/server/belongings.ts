@@ -16,7 +16,7 @@ import { createDeck, labelRevision, removeDeck, saveRevision, setBuilt } from '@
 import { UNWATCHED } from '@/lib/server/jobs/work';
 import { deckList, fullDeckList } from '@/tests/lib/server/deck-lists';
 
-/** One of each kind that a browser keeps and a backup holds. */
+/** One of each kind of thing that a browser stores and a backup holds. */
 export const KEPT_BY_BROWSER: readonly BrowserThing[] = [
   { key: 'card:new', value: JSON.stringify({ yaml: 'name: Half', reason: '', base: null }) },
   { key: 'eden-match', value: sealedText(1, [1, 2, 3]) },
@@ -31,14 +31,14 @@ export const KEPT_BY_BROWSER: readonly BrowserThing[] = [
   { key: 'table:house:deck-1', value: 'redraw' },
 ];
 
-/** How much somebody has. */
+/** Numbers of things of one person. */
 export interface Amounts {
   readonly counts: number;
   readonly decks: number;
   readonly photographs: number;
 }
 
-/** A picture by its first bytes; the rest is noise, each its own. */
+/** Returns a picture by its first bytes; the rest is noise, different for each seed. */
 export function picture(seed: number, length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   for (let i = 0, x = seed + 1; i < length; i++) {
@@ -49,7 +49,7 @@ export function picture(seed: number, length: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Steps that count so many printings, conditions and places. */
+/** Returns steps for a number of different counts, by printing, condition and place. */
 export function manySteps(counts: number): Step[] {
   const printings = countedPrintings(getCatalogue());
   return Array.from({ length: counts }, (_, i) => ({
@@ -62,13 +62,13 @@ export function manySteps(counts: number): Step[] {
   }));
 }
 
-/** Rows out of one JSON text: Prisma's own writing of many takes a third of a millisecond for each, half a minute for 100,000. */
+/** Inserts rows from one JSON text: Prisma takes a third of a millisecond for each of many rows, half a minute for 100,000. */
 const INSERT_COUNTS = `
   INSERT INTO "Holding" ("ownerId", "printing", "condition", "place", "owned", "wanted", "note", "updatedAt")
   SELECT ?, value->>'printing', value->>'condition', value->>'place', value->>'owned', value->>'wanted', value->>'note', ?
   FROM json_each(?)`;
 
-/** Counts as rows, without a history: many at once. */
+/** Inserts counts as rows, without a history, many at once. */
 export async function insertCounts(steps: readonly Step[]): Promise<void> {
   const rows = steps.map(({ printing, condition, place, owned = 0, wanted = 0, note = '' }) => ({
     ownerId: LOCAL_ACTOR.ownerId,
@@ -94,7 +94,7 @@ export async function insertCounts(steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** Fills the database through the doors that the program itself uses, and by rows where it has none yet. */
+/** Fills the database with the functions that the program itself uses, and with rows where it has no function yet. */
 export async function fill({ counts, decks, photographs }: Amounts): Promise<void> {
   const steps = manySteps(counts);
   const changed = steps.slice(0, 500);
@@ -165,12 +165,12 @@ async function fillRows(photographs: number): Promise<void> {
     });
 }
 
-/** Bytes as their hash, which is compared at once. */
+/** Replaces bytes by their hash, which is fast to compare. */
 function hashed<T extends { bytes: Uint8Array; thumbnail: Uint8Array }>(row: T) {
   return { ...row, bytes: hashOf(row.bytes), thumbnail: hashOf(row.thumbnail) };
 }
 
-/** Every row of the owner's, byte for byte, to compare. */
+/** Returns every row of the owner, byte for byte, for comparison. */
 export async function everything(db: Database): Promise<Record<string, readonly unknown[]>> {
   const found = {
     owner: await db.owner.findMany({ where: { id: LOCAL_ACTOR.ownerId } }),

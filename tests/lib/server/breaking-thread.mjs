@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-// A thread that breaks with its first order.
+// A thread that crashes with its first order.
 parentPort.on('message', () => {
   throw new Error('broken on purpose');
 });

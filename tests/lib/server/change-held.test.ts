@@ -22,7 +22,7 @@ function edit(owned: number, batch: string = randomUUID()): CollectionEdit {
 
 const planned = (edits: readonly CollectionEdit[]) => ({ edits, result: edits.length });
 
-/** What makes them so many, as an import does. */
+/** Plans the difference to a number of copies, like an import. */
 function upTo(owned: number, held: ReadonlyMap<string, Holding>) {
   const there = held.get(keyText(ZIPPER))?.owned ?? 0;
   return planned(there === owned ? [] : [edit(owned - there)]);
@@ -30,13 +30,13 @@ function upTo(owned: number, held: ReadonlyMap<string, Holding>) {
 
 const owned = async () => (await readHoldings(LOCAL_ACTOR, {}, 10)).map((one) => one.owned);
 
-describe.each(PROVIDERS)('a change that is planned from what is held, on %s', (provider) => {
+describe.each(PROVIDERS)('a change planned from the current holdings, on %s', (provider) => {
   useDatabase(provider);
   beforeEach(async () => {
     await database().holding.deleteMany();
   });
 
-  it('makes its edits in order, each from where the last left it, and is taken back as one', async () => {
+  it('makes its edits in order, each from the result of the last, and is undone as one', async () => {
     const batch = randomUUID();
     const told: unknown[] = [];
     const work = {
@@ -51,7 +51,7 @@ describe.each(PROVIDERS)('a change that is planned from what is held, on %s', (p
     expect(await owned()).toEqual([]);
   });
 
-  it('loses nothing that somebody changes meanwhile: it is planned anew, or comes on top', async () => {
+  it('is planned again if the collection changes meanwhile, so that nothing is lost', async () => {
     await changeCollection(LOCAL_ACTOR, [edit(1)]);
     let other: Promise<unknown> = Promise.resolve();
     let plans = 0;
@@ -69,7 +69,7 @@ describe.each(PROVIDERS)('a change that is planned from what is held, on %s', (p
     expect(await owned()).toEqual([plans === 2 ? 5 : 15]);
   });
 
-  it('writes nothing where one of its edits cannot be made', async () => {
+  it('writes nothing if one of its edits cannot be made', async () => {
     const number = await collectionNumber(LOCAL_ACTOR);
     const same = edit(1);
     await expect(
@@ -80,10 +80,10 @@ describe.each(PROVIDERS)('a change that is planned from what is held, on %s', (p
   });
 });
 
-describe('a change that is planned from what is held', () => {
+describe('a change planned from the current holdings', () => {
   const held = useDatabase('sqlite');
 
-  it('waits for nobody when there is nothing to change', async () => {
+  it('takes no lock when there is nothing to change', async () => {
     if (held.location.provider !== 'sqlite') throw new Error('not of this test');
     const other = new Database(held.location.file);
     other.exec('BEGIN IMMEDIATE');

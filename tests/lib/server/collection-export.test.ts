@@ -19,7 +19,7 @@ const GET = operation('readJobFile');
 
 const MEGABYTE = 1024 * 1024;
 
-/** Has the collection written into a file, and fetches that. */
+/** Exports the collection into a file, and fetches the file. */
 async function exported(format: string): Promise<Response> {
   const id = randomUUID();
   const written = await POST(request('POST', `/?format=${format}&job=${id}`));
@@ -32,12 +32,12 @@ async function exported(format: string): Promise<Response> {
   return file;
 }
 
-describe('the collection as a file', () => {
+describe('the export of a collection', () => {
   useDatabase('sqlite');
   const formats = FORMATS.filter((format) => format.writeCollection !== undefined);
 
   it.each(formats.map(({ id }) => id))(
-    'as %s is a file of that kind when nothing is there',
+    'as %s is a valid empty file for an empty collection',
     async (id) => {
       const text = await (await exported(id)).text();
       expect(text).toBe(formats.find((format) => format.id === id)?.writeCollection?.([]));
@@ -45,7 +45,7 @@ describe('the collection as a file', () => {
   );
 
   it.each(formats.map(({ id }) => id))(
-    'as %s comes in pages that make one whole file',
+    'as %s is written in pages that form one whole file',
     async (id) => {
       if ((await database().holding.count()) === 0) await insertCounts(manySteps(5_001));
       const text = await (await exported(id)).text();
@@ -59,7 +59,7 @@ describe('the collection as a file', () => {
     },
   );
 
-  it('makes room for the next file, once a job of its kind begins', async () => {
+  it('deletes the file of the previous export when a new one begins', async () => {
     const id = randomUUID();
     const path = (job: string) => `/?format=dossier-csv&job=${job}`;
     await POST(request('POST', path(id)));
@@ -70,7 +70,7 @@ describe('the collection as a file', () => {
   });
 });
 
-/** What is still held: without collecting first, one would measure when the last collection was. */
+/** Returns the memory in use. It collects garbage first, because otherwise the result would depend on the last collection. */
 function heldMemory(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -78,13 +78,13 @@ function heldMemory(): number {
   return heapUsed + external;
 }
 
-// The formats have been loaded and compiled by now.
-describe('a collection of 100,000 counts', () => {
+// By now the formats have been loaded and compiled.
+describe('the export of 100,000 counts', () => {
   useDatabase('sqlite');
   beforeAll(() => insertCounts(manySteps(100_000)), 300_000);
 
   it.each(['dossier-csv', 'dossier-json'] as const)(
-    'is written as %s and fetched piece by piece, and takes at most 64 MB more memory',
+    'as %s can be fetched piece by piece, and takes at most 64 MB more memory',
     async (format) => {
       const id = randomUUID();
       const order = { id, kind: 'export', title: format } as const;

@@ -51,7 +51,7 @@ async function page(path: string): Promise<Page> {
   return (await GET(request('GET', path))).json();
 }
 
-/** The totals are what the rows come to. */
+/** Expects that the totals equal the sums of the rows. */
 async function expectTotals(): Promise<void> {
   const sums: Record<string, number[]> = {};
   for await (const rows of holdingPages(LOCAL_ACTOR))
@@ -71,7 +71,7 @@ async function expectTotals(): Promise<void> {
 describe.each(PROVIDERS)('the collection, on %s', (provider) => {
   useDatabase(provider);
 
-  it('counts what is sent, once, however often it is sent', async () => {
+  it('counts an edit once, however often it is sent', async () => {
     const sent = randomUUID();
     const first = await send([{ ...ZIPPER, owned: 3 }], sent);
     const again = await send([{ ...ZIPPER, owned: 3 }], sent);
@@ -81,7 +81,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     expect(await owned()).toBe(3);
   });
 
-  it('loses none of two that count at once', async () => {
+  it('keeps both of two simultaneous edits', async () => {
     const before = await owned();
     await Promise.all(Array.from({ length: 20 }, () => send([{ ...ZIPPER, owned: 1 }])));
     expect(await owned()).toBe(before + 20);
@@ -102,7 +102,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     );
   });
 
-  it('takes a batch back, once', async () => {
+  it('undoes a batch once', async () => {
     const printing = 'ote/cutups/C01';
     const batch = randomUUID();
     await send([{ ...ZIPPER, printing, owned: 2 }], randomUUID(), batch);
@@ -118,7 +118,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     expect((await takeBack(randomUUID())).status).toBe(404);
   });
 
-  it('counts hundreds of printings, conditions and places in one change, and takes them back', async () => {
+  it('counts hundreds of printings, conditions and places in one change, and undoes them', async () => {
     const steps = Array.from({ length: 350 }, (_, i) => ({
       printing: `ote/chase/X${i % 50}`,
       condition: i % 2 === 0 ? '' : 'played',
@@ -143,7 +143,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     expect(await owned('ote/chase/X45')).toBe(0);
   });
 
-  it('leaves the holdings out of the answer for whoever prefers that', async () => {
+  it('leaves the holdings out of the answer if the request prefers that', async () => {
     const sent = randomUUID();
     const edits = [{ sent, batch: sent, label: '', steps: [{ ...ZIPPER, owned: 1 }] }];
     const headers = { ...OWN, prefer: 'return=minimal' };
@@ -158,7 +158,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     expect(await taken.json()).toMatchObject({ repeated: false, holdings: [] });
   });
 
-  it('tells what happened, newest first', async () => {
+  it('lists its history, newest first', async () => {
     const { number } = await send([{ ...ZIPPER, wanted: 1 }]);
     const { changes } = await (await history(request('GET', '/x'))).json();
     expect(changes[0]).toMatchObject({ number, label: 'typed', steps: [{ wanted: 1 }], size: 1 });
@@ -166,7 +166,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     expect(older.changes[0].number).toBeLessThan(number);
   });
 
-  it('names an undo by what the batch came to', async () => {
+  it('labels an undo with the last label of its batch', async () => {
     const batch = randomUUID();
     await send([{ ...ZIPPER, wanted: 1 }], batch, batch, '+1 Zipper');
     await send([{ ...ZIPPER, wanted: 2 }], randomUUID(), batch, '+3 Zipper');
@@ -175,7 +175,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     expect(changes[0]).toMatchObject({ label: 'Undo: +3 Zipper', undoes: batch });
   });
 
-  it('tells of nothing that changed nothing', async () => {
+  it('leaves a change without effect out of its history', async () => {
     const { number } = await send([{ ...ZIPPER, wanted: 1 }]);
     const nobodyHas = { ...ZIPPER, printing: 'ote/standard/001' };
     expect(await send([{ ...nobodyHas, trade: 1 }])).toMatchObject({ status: 200 });
@@ -183,7 +183,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     expect(changes[0].number).toBe(number);
   });
 
-  it('tells of a long change how it begins and how long it is', async () => {
+  it('shows the first 20 steps of a long change, and the number of its steps', async () => {
     const steps = Array.from({ length: 300 }, (_, i) => ({
       ...ZIPPER,
       place: `shelf ${i}`,
@@ -195,7 +195,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     expect(changes[0].steps).toEqual(steps.slice(0, 20));
   });
 
-  it('is read page by page without missing a row', async () => {
+  it('is read page by page without a missing row', async () => {
     const steps = Array.from({ length: 23 }, (_, i) => ({
       ...ZIPPER,
       printing: `ote/arcana/A${i}`,
@@ -210,7 +210,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
       expect(seen.filter((one) => one === printing)).toHaveLength(1);
   });
 
-  it('is answered page by page, and a part of it alone, without missing a row', async () => {
+  it('is sent page by page, whole or in part, without a missing row', async () => {
     const whole = await page('/api/v1/collection');
     expect(whole.next).toBeNull();
     const rows: unknown[] = [];
@@ -234,7 +234,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
       expect((await GET(request('GET', `/api/v1/collection?${wrong}`))).status).toBe(400);
   });
 
-  it('knows its totals, right after each change and whoever made it', async () => {
+  it('has correct totals after each change, also of another process', async () => {
     await expectTotals();
     const printing = 'ote/shadows/D001';
     const steps = [
@@ -246,7 +246,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     const { now } = await send(steps, randomUUID(), batch);
     expect(now.totals).toEqual([[printing, 5, 1, 2, 2, 0, 2]]);
     await expectTotals();
-    // Another process, whose changes this one has not made.
+    // Another process, so that this one has not made the change.
     await changeCollection(LOCAL_ACTOR, [
       { sent: randomUUID(), batch: randomUUID(), label: '', steps: [{ ...ZIPPER, owned: 7 }] },
     ]);
@@ -260,7 +260,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     await expectTotals();
   });
 
-  it('refuses what is not a change, and says where', async () => {
+  it('refuses an invalid change, and names the wrong field', async () => {
     const refused = await send([{ ...ZIPPER, owned: 0.5 }]);
     expect(refused).toMatchObject({ status: 400, error: { code: 'WRONG_SHAPE' } });
     expect(refused.error.message).toContain('edits.0.steps.0.owned');

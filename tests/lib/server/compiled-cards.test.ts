@@ -19,7 +19,7 @@ const kept = () => database().compiledCard.findMany({ orderBy: { cardId: 'asc' }
 const keptIds = async () => (await kept()).map(({ cardId }) => cardId);
 const compiledTo = async (id: string) => (await ownersCards(LOCAL_ACTOR)).catalogue.byId.get(id);
 
-/** Saves a card as the page does. */
+/** Saves a card like the page. */
 async function put(number: string, name: string, text: string) {
   const record = ownRecord({ number, name, text });
   const address = `/api/v1/own/cards/my-set/${number}`;
@@ -27,13 +27,13 @@ async function put(number: string, name: string, text: string) {
   return PUT(request('PUT', address, { base: null, record, reason: '' }), params);
 }
 
-describe.each(PROVIDERS)('what custom cards were compiled to, on %s', (provider) => {
+describe.each(PROVIDERS)('the compiled custom cards, on %s', (provider) => {
   useDatabase(provider);
   beforeAll(async () => {
     await createOwnSet(LOCAL_ACTOR, { id: 'my-set', name: 'My set' });
   });
 
-  it('is not waited for by a save, whose place is checked all the same', async () => {
+  it('are not awaited by a save, which still checks the set and number', async () => {
     expect((await put('1', 'Paper Lantern', '+1 vs. Burger.')).status).toBe(200);
     expect((await put('2', 'Glass Egret', 'Glass Egret has +1 vs. Paper Lantern.')).status).toBe(
       200,
@@ -48,12 +48,12 @@ describe.each(PROVIDERS)('what custom cards were compiled to, on %s', (provider)
     expect(await keptIds()).toEqual([]);
   });
 
-  it('is kept once somebody asked for the cards', async () => {
+  it('are saved once somebody has asked for the cards', async () => {
     expect((await compiledTo(ID))?.level).toBe('enforced');
     await vi.waitFor(async () => expect(await keptIds()).toEqual([ID, 'ote/my-set/2']));
   });
 
-  it('is read by the next start, which compiles nothing', async () => {
+  it('are read by the next start, which compiles nothing', async () => {
     const [row] = await kept();
     const content = JSON.stringify({ ...JSON.parse(row?.content ?? ''), canonical: 'As kept.' });
     await database().compiledCard.updateMany({ where: { cardId: ID }, data: { content } });
@@ -61,7 +61,7 @@ describe.each(PROVIDERS)('what custom cards were compiled to, on %s', (provider)
     expect((await compiledTo(ID))?.canonical).toBe('As kept.');
   });
 
-  it('is made anew for a card whose text was changed, and for no other', async () => {
+  it('are compiled again only for the card whose text was changed', async () => {
     await saveOwnCard(LOCAL_ACTOR, ownRecord({ number: '2', text: '+2.' }), 1, '');
     await closeDatabase();
     expect((await compiledTo('ote/my-set/2'))?.text).toBe('+2.');
@@ -72,7 +72,7 @@ describe.each(PROVIDERS)('what custom cards were compiled to, on %s', (provider)
     });
   });
 
-  it('is made anew for a card whose text names a card that is new', async () => {
+  it('are compiled again for a card whose text names a new card', async () => {
     const text = 'Blue Heron Tower has +1 vs. Burger.';
     await saveOwnCard(LOCAL_ACTOR, ownRecord({ number: '2', text }), 2, '');
     await compiledTo(ID);
@@ -87,7 +87,7 @@ describe.each(PROVIDERS)('what custom cards were compiled to, on %s', (provider)
     await vi.waitFor(async () => expect(await keyOf()).not.toBe(before));
   });
 
-  it('is forgotten with the card', async () => {
+  it('are deleted with their card', async () => {
     await removeOwnCard(LOCAL_ACTOR, 'ote/my-set/3');
     await saveOwnCard(LOCAL_ACTOR, ownRecord({ number: '4', name: 'Tin Crow' }), null, '');
     await compiledTo(ID);
@@ -96,7 +96,7 @@ describe.each(PROVIDERS)('what custom cards were compiled to, on %s', (provider)
     );
   });
 
-  it('is compiled by one after the other when cards are saved while others are compiled', async () => {
+  it('are compiled one after the other when cards are saved during a compilation', async () => {
     await closeDatabase();
     const first = ownersCards(LOCAL_ACTOR);
     await saveOwnCard(LOCAL_ACTOR, ownRecord({ number: '5', name: 'Tin Swan' }), null, '');
@@ -105,7 +105,7 @@ describe.each(PROVIDERS)('what custom cards were compiled to, on %s', (provider)
     expect(second.catalogue.byId.get('ote/my-set/5')?.name).toBe('Tin Swan');
   });
 
-  it('does not stand in the way of whoever asks when it cannot be kept', async () => {
+  it('are returned even if they cannot be saved', async () => {
     await database().$executeRawUnsafe('ALTER TABLE "CompiledCard" RENAME COLUMN "key" TO "lock"');
     await saveOwnCard(LOCAL_ACTOR, ownRecord({ number: '6', name: 'Tin Duck' }), null, '');
     expect((await compiledTo('ote/my-set/6'))?.name).toBe('Tin Duck');
@@ -114,7 +114,7 @@ describe.each(PROVIDERS)('what custom cards were compiled to, on %s', (provider)
 });
 
 describe('a compiled card', () => {
-  it('is the same after it was written and read', () => {
+  it('is equal after it was written and read', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const card = compileCard(record);

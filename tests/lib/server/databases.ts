@@ -8,15 +8,15 @@ import type { DatabaseLocation } from '@/lib/server/env';
 import { migrate, type Provider } from '@/lib/server/migrations';
 import { type ScratchPostgres, startPostgres } from '@/scripts/postgres';
 
-/** Both databases keep the same promises, so each contract is tested on both. `npm test` without `--all` asks one of them. */
+/** Both databases give equal guarantees, so each contract is tested on both. `npm test` without `--all` uses one of them. */
 export const PROVIDERS: readonly Provider[] =
   process.env.TEST_DATABASES === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgresql'];
 
-/** A database of a test file's own. Its fields are there once `beforeAll` has run. */
+/** The separate database of a test file. Its fields are set once `beforeAll` has run. */
 export interface TestDatabase {
   readonly provider: Provider;
   location: DatabaseLocation;
-  /** As DATABASE_URL says it. */
+  /** Its DATABASE_URL. */
   url: string;
   postgres: ScratchPostgres | null;
 }
@@ -24,7 +24,7 @@ export interface TestDatabase {
 /** The project's folder. */
 export const ROOT = process.cwd();
 
-/** An empty database for the enclosing `describe`, gone afterwards. */
+/** Creates an empty database for the enclosing `describe`, and deletes it afterwards. */
 export function useEmptyDatabase(provider: Provider): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-test-'));
   const file = join(folder, 'test.db');
@@ -50,7 +50,7 @@ export function useEmptyDatabase(provider: Provider): TestDatabase {
   return held;
 }
 
-/** A database with the schema and the local owner, which `database()` then answers with. */
+/** Creates a database with the schema and the local owner, which `database()` then returns. */
 export function useDatabase(provider: Provider): TestDatabase {
   const held = useEmptyDatabase(provider);
   beforeAll(async () => {

@@ -4,12 +4,12 @@ import { type Actor, LOCAL_ACTOR } from '@/lib/server/actor';
 import type { Database } from '@/lib/server/db';
 import { findOwnDecks } from '@/lib/server/search';
 
-/** A deck list for tests: one line, so many copies. */
+/** Returns a deck list for tests: one line with a number of copies. */
 export function deckList(name: string, count = 40): DeckList {
   return { name, notes: '', game: 'ote', entries: [{ card: 'ote/standard/001', count }] };
 }
 
-/** A deck list that has everything that a deck may have. */
+/** Returns a deck list with every field that a deck can have. */
 export function fullDeckList(name: string): DeckList {
   const [arms, zipper] = ['ote/standard/101', 'ote/standard/268'];
   return {
@@ -24,7 +24,7 @@ export function fullDeckList(name: string): DeckList {
   };
 }
 
-/** Puts many decks down at once, `deck 1` and so on, of 40 copies of one card each. */
+/** Inserts many decks at once, `deck 1` and so on, of 40 copies of one card each. */
 export async function putManyDecks(db: Database, count: number): Promise<void> {
   const ids = Array.from({ length: count }, (_, i) => `many-${i + 1}`);
   const named = (i: number) => `deck ${i + 1}`;
@@ -38,7 +38,7 @@ export async function putManyDecks(db: Database, count: number): Promise<void> {
   });
 }
 
-/** The first decks of an owner's, each with its outline, as the page of decks gets them. */
+/** Returns the first decks of an owner, each with its outline, as the page of decks shows them. */
 export async function listOutlinedDecks(
   actor: Actor,
   limit = 60,

@@ -7,7 +7,7 @@ import { deckList, listOutlinedDecks } from '@/tests/lib/server/deck-lists';
 describe('the list of decks', () => {
   useDatabase('sqlite');
 
-  it('says of each deck what it is now, also after a save', async () => {
+  it('shows the current outline of each deck, also after a save', async () => {
     const { id } = await createDeck(LOCAL_ACTOR, deckList('small', 39));
     const about = async () =>
       (await listOutlinedDecks(LOCAL_ACTOR)).find(({ deck }) => deck.id === id);

@@ -11,10 +11,10 @@ import {
 import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 
-describe('a deck that was deleted', () => {
+describe('a deleted deck', () => {
   useDatabase('sqlite');
 
-  it('comes back with all its revisions', async () => {
+  it('can be restored with all its revisions', async () => {
     const { id } = await createDeck(LOCAL_ACTOR, deckList('first'));
     await saveRevision(LOCAL_ACTOR, id, 1, deckList('second'));
     await removeDeck(LOCAL_ACTOR, id);
@@ -27,7 +27,7 @@ describe('a deck that was deleted', () => {
     expect((await deckHistory(LOCAL_ACTOR, id)).revisions).toHaveLength(2);
   });
 
-  it('is not brought back when it was not deleted, or never was', async () => {
+  it('is not restored if it was not deleted, or never existed', async () => {
     const { id } = await createDeck(LOCAL_ACTOR, deckList('here'));
     expect(await restoreDeck(LOCAL_ACTOR, id)).toBe(false);
     expect(await restoreDeck(LOCAL_ACTOR, 'no-such-deck')).toBe(false);

@@ -28,7 +28,7 @@ async function make(name: string) {
 describe('decks over HTTP', () => {
   useDatabase('sqlite');
 
-  it('are made, listed, read and never cached', async () => {
+  it('are created, listed, read and never cached', async () => {
     const deck = await make('over the wire');
     const response = await GET(request('GET', path(deck.id)), at(deck.id));
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -37,7 +37,7 @@ describe('decks over HTTP', () => {
     expect(decks).toContainEqual(expect.objectContaining({ id: deck.id, name: 'over the wire' }));
   });
 
-  it('are saved from a base revision; the second save from it gets 409 and the current deck', async () => {
+  it('are saved from a base revision; a second save from it gets 409 and the current deck', async () => {
     const { id } = await make('base');
     const save = (name: string) =>
       PUT(request('PUT', path(id), { base: 1, list: deckList(name) }), at(id));
@@ -54,7 +54,7 @@ describe('decks over HTTP', () => {
     expect(revisions.map((revision: { number: number }) => revision.number)).toEqual([2, 1]);
   });
 
-  it('keep everything that a deck may have, and take lists from before there was any of it', async () => {
+  it('keep every field of a deck, and accept old lists without the newer fields', async () => {
     const list = fullDeckList('full');
     const deck = await (await POST(request('POST', '/api/v1/decks', list))).json();
     expect(deck.list).toEqual(list);
@@ -68,7 +68,7 @@ describe('decks over HTTP', () => {
     expect(revisions.map((one: { list: object }) => one.list)).toEqual([old, old, list]);
   });
 
-  it('show whoever comes second what both were made from, and both merged', async () => {
+  it('answer the second of two saves with the common ancestor and the merged list', async () => {
     const { id, list } = await make('base');
     const save = (more: object) =>
       PUT(request('PUT', path(id), { base: 1, list: { ...list, ...more } }), at(id));
@@ -84,7 +84,7 @@ describe('decks over HTTP', () => {
     });
   });
 
-  it('have revisions that can be read and named; a named one is never folded away', async () => {
+  it('have revisions that can be read and named; a named one always stays a step of the history', async () => {
     const { id } = await make('named');
     const revisionAt = (revision: string) => ({ id, revision });
     const name = (revision: string, label: string) =>
@@ -104,7 +104,7 @@ describe('decks over HTTP', () => {
       [3, 'before the league'],
       [1, ''],
     ]);
-    // A folded one comes back with its name.
+    // A folded revision is shown again once it has a name.
     await name('2', 'half-way');
     const read = await revision(request('GET', path(id)), revisionAt('2'));
     expect(await read.json()).toMatchObject({ number: 2, label: 'half-way' });
@@ -113,7 +113,7 @@ describe('decks over HTTP', () => {
     expect((await name('1', 'x'.repeat(DECK_BOUNDS.name + 1))).status).toBe(400);
   });
 
-  it('tell their history in parts, and refuse to be asked for none', async () => {
+  it('return their history in parts, and refuse an invalid start of a part', async () => {
     const { id } = await make('parts');
     for (let base = 1; base < 130; base++)
       await PUT(request('PUT', path(id), { base, list: deckList('parts') }), at(id));
@@ -136,7 +136,7 @@ describe('decks over HTTP', () => {
     }
   });
 
-  it('fold what one sitting saves, when it says so', async () => {
+  it('show all saves of one sitting as one step, if the save names the sitting', async () => {
     const { id } = await make('folded');
     for (let base = 1; base < 5; base++) {
       const sitting = base === 1 ? 'new' : 'same';
@@ -147,12 +147,12 @@ describe('decks over HTTP', () => {
       const { revisions } = await response.json();
       return revisions.map((one: { readonly number: number }) => one.number);
     };
-    // Ten minutes by the clock may end in between: a step more.
+    // A period of ten minutes may end in between, which gives one more step.
     expect((await numbers('')).length).toBeLessThan(5);
     expect(await numbers('?show=saves')).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('are deleted softly, and then are not there', async () => {
+  it('stay in the database when deleted, but can no longer be read or saved', async () => {
     const { id } = await make('to go');
     expect((await DELETE(request('DELETE', path(id)), at(id))).status).toBe(204);
     expect((await DELETE(request('DELETE', path(id)), at(id))).status).toBe(404);
@@ -163,7 +163,7 @@ describe('decks over HTTP', () => {
     expect((await save.json()).error).toMatchObject({ code: 'NO_SUCH_DECK' });
   });
 
-  it('are begun elsewhere under an id of their own, and told twice there is still one', async () => {
+  it('can be created once under an id that the browser chose', async () => {
     const id = randomUUID();
     const begin = (name: string) =>
       PUT(request('PUT', path(id), { base: 0, list: deckList(name) }), at(id));
@@ -182,12 +182,12 @@ describe('decks over HTTP', () => {
     expect((await begin('again')).status).toBe(404);
   });
 
-  it('are begun under a UUID alone', async () => {
+  it('can be created only under a UUID', async () => {
     const body = { base: 0, list: deckList('x') };
     expect((await PUT(request('PUT', path('mine'), body), at('mine'))).status).toBe(404);
   });
 
-  it('refuse a foreign page', async () => {
+  it('refuse requests from pages of other sites', async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
     const { id } = await make('guarded');
     const body = { base: 1, list: deckList('stolen') };
@@ -215,7 +215,7 @@ describe('decks over HTTP', () => {
     expect((await response.json()).error.code).toBe('WRONG_SHAPE');
   });
 
-  it('take the largest deck there may be', async () => {
+  it('accept the largest allowed deck', async () => {
     const entries = Array.from({ length: DECK_BOUNDS.entries }, (_, i) => ({
       card: `ote/standard/${i}`,
       count: DECK_BOUNDS.count,
@@ -228,7 +228,7 @@ describe('decks over HTTP', () => {
 describe('searching decks over HTTP', () => {
   useDatabase('sqlite');
 
-  it('answers a page of what is found, and the last one where there are not so many', async () => {
+  it('returns a page of the results, and the last page for an offset after the end', async () => {
     for (let at = 0; at < 5; at++) await make(`sought ${at}`);
     const ask = async (query: string) =>
       (await search(request('GET', `/api/v1/decks/search?${query}`))).json();
@@ -245,7 +245,7 @@ describe('searching decks over HTTP', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('says of a history what came before its last state', async () => {
+  it('also returns the last state before a page of the history of a deck', async () => {
     const { id } = await make('earlier');
     for (let base = 1; base < 101; base++)
       await PUT(request('PUT', path(id), { base, list: deckList('earlier') }), at(id));

@@ -3,8 +3,8 @@ import { LOCAL_ACTOR } from '@/lib/server/actor';
 import { createDeck, saveRevision } from '@/lib/server/decks';
 import { deckList } from '@/tests/lib/server/deck-lists';
 
-// Started by kill.test.ts as a process of its own: saves one deck over and over and prints each revision
-// that the database acknowledged, until it is killed.
+// A separate process of kill.test.ts: saves one deck repeatedly and prints each revision that the database acknowledged, until it is
+// killed.
 
 const { id } = await createDeck(LOCAL_ACTOR, deckList('0', 0));
 writeSync(1, `${id}\n1\n`);

@@ -23,7 +23,7 @@ const list = operation('listDecks');
 describe.each(PROVIDERS)('decks, on %s', (provider) => {
   useDatabase(provider);
 
-  it('are put down as revision 1 and read back as they were', async () => {
+  it('are saved as revision 1 and read back unchanged', async () => {
     const list = { ...deckList('Cell “Ω”'), notes: 'a\nb', entries: [] };
     const made = await createDeck(LOCAL_ACTOR, list);
     expect(made).toMatchObject({ revision: 1, list });
@@ -31,7 +31,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
     expect(await readDeck(LOCAL_ACTOR, 'no-such-deck')).toBeNull();
   });
 
-  it('are copied when they are examples and somebody changes them', async () => {
+  it('leave an unchanged copy in the list when they are examples and somebody changes them', async () => {
     const [example] = exampleDecks();
     if (example === undefined) throw new Error('no example decks');
     const { id, updatedAt } = await createDeck(LOCAL_ACTOR, example);
@@ -49,7 +49,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
     const copy = (await listDecks(LOCAL_ACTOR)).find((deck) => deck.name === example.name);
     expect(copy).toMatchObject({ revision: 1, updatedAt });
     expect((await readDeck(LOCAL_ACTOR, copy?.id ?? ''))?.list).toEqual(example);
-    // A second change of the same deck copies nothing more, even one that makes it as it was.
+    // A second change of that deck copies nothing more, even one that restores its first state.
     expect(await saveRevision(LOCAL_ACTOR, id, 2, example)).toEqual({ ok: true, revision: 3 });
     expect(await saveRevision(LOCAL_ACTOR, id, 3, changed)).toEqual({ ok: true, revision: 4 });
     expect(await flags()).toHaveLength(2);
@@ -84,7 +84,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
     expect(history[1]?.list.entries).toEqual([{ card: 'ote/standard/001', count: 41 }]);
   });
 
-  it('show what a sitting saved within ten minutes as one step, and still have each save', async () => {
+  it('show the saves of one sitting within ten minutes as one step, and keep each save', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2011-11-23T10:01:00Z') });
     try {
       const { id } = await createDeck(LOCAL_ACTOR, deckList('step', 0));
@@ -111,7 +111,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
     }
   });
 
-  it('have their whole history read in parts, without missing a state', async () => {
+  it('have a history that can be read in parts without a missing state', async () => {
     const { id } = await createDeck(LOCAL_ACTOR, deckList('long', 0));
     for (let base = 1; base < 230; base++)
       await saveRevision(LOCAL_ACTOR, id, base, deckList('long', base));
@@ -152,7 +152,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
     await database().deck.deleteMany({ where: { updatedAt: { lt: new Date('2002-01-01') } } });
   });
 
-  it('refuse a save made from an older revision, and show the current one', async () => {
+  it('refuse a save made from an older revision, and return the current one', async () => {
     const { id } = await createDeck(LOCAL_ACTOR, deckList('mine'));
     await saveRevision(LOCAL_ACTOR, id, 1, deckList('theirs'));
     const outcome = await saveRevision(LOCAL_ACTOR, id, 1, deckList('mine, later'));
@@ -166,7 +166,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
     expect(await saveRevision(LOCAL_ACTOR, id, 7, deckList('ahead'))).toMatchObject({ ok: false });
   });
 
-  it('lose none of 100 edits that compare and try again', async () => {
+  it('lose none of 100 edits that compare revisions and try again', async () => {
     const { id } = await createDeck(LOCAL_ACTOR, deckList('shared', 0));
     const edit = async () => {
       for (;;) {
@@ -193,7 +193,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
     expect(await database().deckRevision.count({ where: { deckId: id } })).toBe(101);
   });
 
-  it('take exactly one of many saves from the same revision', async () => {
+  it('accept exactly one of many simultaneous saves from one revision', async () => {
     const { id } = await createDeck(LOCAL_ACTOR, deckList('race'));
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
@@ -204,7 +204,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
     expect((await readDeck(LOCAL_ACTOR, id))?.revision).toBe(2);
   });
 
-  it('leave the list when deleted, keep their revisions, and take no further save', async () => {
+  it('leave the list when deleted, keep their revisions, and accept no further save', async () => {
     const { id } = await createDeck(LOCAL_ACTOR, deckList('to go'));
     expect((await listDecks(LOCAL_ACTOR)).some((deck) => deck.id === id)).toBe(true);
     expect(await removeDeck(LOCAL_ACTOR, id)).toBe(true);
@@ -218,7 +218,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
   it('are listed last changed first, with name and size', async () => {
     const { id } = await createDeck(LOCAL_ACTOR, deckList('early', 40));
     await createDeck(LOCAL_ACTOR, deckList('late', 41));
-    // Dates count in milliseconds; what is saved in the same one has no order to test.
+    // Dates count in milliseconds; two saves in one millisecond have no order to test.
     await new Promise((resolve) => setTimeout(resolve, 5));
     await saveRevision(LOCAL_ACTOR, id, 1, deckList('early, changed', 42));
     const [first, second] = await listDecks(LOCAL_ACTOR);
@@ -226,7 +226,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
     expect(second).toMatchObject({ name: 'late', cards: 41, revision: 1 });
   });
 
-  it('of the two games are listed each for themselves', async () => {
+  it('are listed separately for each game', async () => {
     const troop = { by: null, symbol: null, budget: 100, leader: null, missions: [], tactical: [] };
     const list = { ...deckList('Night watch', 3), game: 'eden' as const, troop };
     const { id } = await createDeck(LOCAL_ACTOR, list);

@@ -13,12 +13,12 @@ const POST = operation('createDeck');
 const post = () => POST(request('POST', '/', { ...deckList('large'), notes: 'x'.repeat(8_000) }));
 const decks = async () => (await (await GET(request('GET', '/'))).json()).decks.length;
 
-describe('a disk that is full', () => {
+describe('a full disk', () => {
   useDatabase('sqlite');
 
-  it('is said in words, leaves what was there, and takes more when there is room', async () => {
+  it('is reported in words, leaves the data unchanged, and accepts saves again when there is room', async () => {
     expect((await post()).status).toBe(201);
-    // SQLite says the same of a file that may not grow; what migrations left free would be used first.
+    // For a file that may not grow, SQLite reports a full disk. VACUUM first, because pages that migrations left free would be used.
     await database().$queryRawUnsafe('VACUUM');
     const [now] = await database().$queryRawUnsafe<{ page_count: bigint }[]>('PRAGMA page_count');
     const limit = (pages: number) => database().$queryRawUnsafe(`PRAGMA max_page_count = ${pages}`);
@@ -35,7 +35,7 @@ describe('a disk that is full', () => {
     expect(await decks()).toBe(2);
   });
 
-  it('is said by the command line, too', async () => {
+  it('is also reported by the command line', async () => {
     await database().$queryRawUnsafe('VACUUM');
     const [now] = await database().$queryRawUnsafe<{ page_count: bigint }[]>('PRAGMA page_count');
     await database().$queryRawUnsafe(`PRAGMA max_page_count = ${now?.page_count}`);
@@ -51,11 +51,11 @@ describe('a disk that is full', () => {
     }),
     Object.assign(new Error('write'), { code: 'ENOSPC' }),
     new Error('outer', { cause: Object.assign(new Error('x'), { code: 'SQLITE_FULL' }) }),
-  ])('is known by %s', (error) => {
+  ])('is recognized by %s', (error) => {
     expect(problemOf(error).code).toBe('DISK_FULL');
   });
 
-  it('is not any other fault', () => {
+  it('is not confused with any other fault', () => {
     expect(problemOf(new Error('The deck has lost its revision.')).code).toBe('FAULT');
     expect(problemOf('disk').code).toBe('FAULT');
   });

@@ -8,7 +8,7 @@ const [card, other] = getCatalogue().cards;
 const asked = (headers: Record<string, string> = {}) => request('GET', '/', undefined, headers);
 
 describe('the face of a card as a picture', () => {
-  it('is drawn once, however many ask for it at once and later', async () => {
+  it('is drawn once, however many requests ask for it', async () => {
     if (card === undefined || other === undefined) throw new Error('no card');
     const draw = vi.fn(faceSvg);
     const answers = await Promise.all(
@@ -24,7 +24,7 @@ describe('the face of a card as a picture', () => {
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
-  it('that could not be drawn is tried again', async () => {
+  it('is drawn again after a failure', async () => {
     const of = {};
     await expect(publicPng(asked(), of, () => 'no drawing')).rejects.toThrow();
     expect(

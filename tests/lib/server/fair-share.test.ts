@@ -18,14 +18,14 @@ describe('the share of one address', () => {
     expect(await wait(page('2001:db8::1'))).toBeNull();
   });
 
-  it('ends sooner for what costs more', async () => {
+  it('ends sooner for requests that cost more', async () => {
     const { wait } = fairShare();
     const face = page('192.0.2.1', '/api/v1/cards/ote/standard/001/face.png?v=1');
     for (let i = 0; i < 600; i++) expect(await wait(face)).toBeNull();
     expect(await wait(face)).toBeGreaterThan(0);
   });
 
-  it('lets three readings go on at the same time, and others wait in line', async () => {
+  it('lets three readings run at the same time, and others wait in line', async () => {
     const { turn } = fairShare();
     const begun: number[] = [];
     const take = (nth: number) =>
@@ -36,7 +36,7 @@ describe('the share of one address', () => {
     const ends = [take(0), take(1), take(2), take(3), take(4)];
     await Promise.all(ends.slice(0, 3));
     expect(begun).toEqual([0, 1, 2]);
-    // Neither another address waits, nor a stream of events, nor a change.
+    // Another address, a stream of events and a change do not wait.
     await turn(page('192.0.2.2'));
     await turn(page('192.0.2.1', '/api/v1/live/key/events'));
     await turn(page('192.0.2.1', '/api/v1/decks', 'POST'));
@@ -50,7 +50,7 @@ describe('the share of one address', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('lets one heavy reading go on, and a page beside it', async () => {
+  it('lets one heavy reading run, and a page beside it', async () => {
     const { turn } = fairShare();
     const begun: string[] = [];
     const take = (url: string) =>
@@ -67,7 +67,7 @@ describe('the share of one address', () => {
     expect(begun).toEqual(['/api/v1/cards?limit=200', '/decks', '/api/v1/openapi.json']);
   });
 
-  it('is everything where nobody signs in', async () => {
+  it('is unlimited without accounts', async () => {
     delete process.env.DOSSIER_ACCOUNTS;
     const { wait, turn } = fairShare();
     for (let i = 0; i < 4_000; i++) expect(await wait(page('127.0.0.1'))).toBeNull();

@@ -55,10 +55,10 @@ describe('the command line', () => {
     readdirSync(`tests/fixtures/${folder}`).map((name) => `tests/fixtures/${folder}/${name}`),
   );
 
-  it.each(files)('plans %s as the page does', async (path) => {
+  it.each(files)('plans %s like the page', async (path) => {
     const decoded = decodeFile(readFileSync(path));
     if (!decoded.ok) {
-      // The page says it before it asks; the command line says the same.
+      // The page reports this before it asks the server; the command line reports it, too.
       const { err, code } = await dossier('import', path);
       expect([err, code]).toEqual([expect.stringContaining(decoded.message.slice(0, -1)), 2]);
       return;
@@ -77,7 +77,7 @@ describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
     await database().holding.deleteMany();
   });
 
-  it('counts exactly what the plan said, and the command line plans the same rows', async () => {
+  it('counts exactly what the plan showed, and the command line plans equal rows', async () => {
     const body = { text: sixtyLines(), mode: 'set' } as const;
     const said = await planned(body);
     expect(await held()).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
     const { number } = await planned(body);
     const batch = randomUUID();
     const first = await counted(body, number, batch);
-    // The answer was lost: the collection is another by now, and the batch is there.
+    // As if the answer was lost: the collection has changed, and the batch exists.
     expect(await counted(body, number, batch)).toEqual(first);
     expect((await held()).map(([, owned]) => owned).sort()).toEqual([2, 3]);
     expect((await collectionHistory(LOCAL_ACTOR, null))[0]).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
     expect(await held()).toEqual([]);
   });
 
-  it('is refused when the collection was changed since it was looked at', async () => {
+  it('is refused if the collection has changed since the plan', async () => {
     const body = { text: '3 Zipper', mode: 'add' } as const;
     const { number } = await planned(body);
     const key = { printing: 'ote/standard/052', condition: '', place: '' };
@@ -125,7 +125,7 @@ describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
     expect(await held()).toEqual([['ote/standard/052', 1, 0]]);
   });
 
-  it('of more rows than one change may have is one batch', async () => {
+  it('with more rows than one change may have is one batch', async () => {
     const rows = Array.from({ length: 1_200 }, (_, i) => `1,Zipper,box ${i}`);
     const body = { text: `Count,Name,Place\n${rows.join('\n')}`, mode: 'set' } as const;
     const { number, steps } = await planned(body);
@@ -137,7 +137,7 @@ describe.each(PROVIDERS)('an import by the API, on %s', (provider) => {
     expect(await held()).toEqual([]);
   });
 
-  it('takes a choice for a row, and refuses a body of another shape', async () => {
+  it('accepts a choice for a row, and refuses a body of the wrong shape', async () => {
     const text = '1 Lou Farazzi';
     const [row] = (await planned({ text, mode: 'set' })).rows;
     const [, second = ''] = row?.among ?? [];

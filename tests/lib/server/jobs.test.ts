@@ -30,7 +30,7 @@ const listRoute = operation('listJobs');
 const PROGRAM = join(ROOT, 'dist/tests/jobs.mjs');
 const ASYNC = { ...OWN, prefer: 'return=minimal, respond-async' };
 
-/** So many lines, each into a place of its own. */
+/** Returns a number of lines, each with a separate place. */
 function listOf(lines: number, place: string): string {
   const rows = Array.from({ length: lines }, (_, i) => `2,Zipper,${place} ${i}`);
   return `Count,Name,Place\n${rows.join('\n')}`;
@@ -58,7 +58,7 @@ async function told(response: Response | Promise<Response>, status = 200): Promi
   return body as Job;
 }
 
-/** An executor that holds each order until it is let go. */
+/** Returns an executor that holds each order until `go` is called. */
 function held(): Executor & { readonly orders: Order[]; go(): void } {
   const waiting: (() => void)[] = [];
   const orders: Order[] = [];
@@ -83,14 +83,14 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
   useDatabase(provider);
   afterAll(() => setExecutor(INLINE));
 
-  describe('as it goes on', () => {
+  describe('from its start to its end', () => {
     let executor = held();
     beforeEach(() => {
       executor = held();
       setExecutor(executor);
     });
 
-    it('is told by its address with its progress, listed, and done with what it did', async () => {
+    it('has an address with its progress, is listed, and ends with its result', async () => {
       const { number } = await planCounts(LOCAL_ACTOR, fileOf('3 Zipper'));
       const batch = randomUUID();
       const body = { text: '3 Zipper', mode: 'set', number, batch, title: 'mine' };
@@ -107,13 +107,13 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
         state: 'done',
         result: { batch, tally: { added: 1, changed: 0, unchanged: 0 } },
       });
-      // Sent again, it is the same job.
+      // Sent again, it is still one job.
       expect((await count(request('POST', '/', body))).status).toBe(200);
       expect(executor.orders).toHaveLength(1);
       expect((await readRoute(request('GET', '/'), at('none'))).status).toBe(404);
     });
 
-    it('is begun once however often it is asked for at the same moment', async () => {
+    it('is started once, however many simultaneous requests ask for it', async () => {
       const task = await importTask(2, 'twice');
       const ask = () => startJob(LOCAL_ACTOR, orderOf(task.batch), task);
       await Promise.all([ask(), ask(), ask()]);
@@ -123,7 +123,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect(await rowsAt('twice')).toBe(2);
     });
 
-    it('waits for the one before it, and is cancelled while it waits or runs', async () => {
+    it('waits for the previous one, and can be cancelled while it waits or runs', async () => {
       const [first, second] = [await importTask(1, 'first'), await importTask(1, 'second')];
       await startJob(LOCAL_ACTOR, orderOf(first.batch), first);
       await startJob(LOCAL_ACTOR, orderOf(second.batch), second);
@@ -135,7 +135,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect((await cancel(request('DELETE', '/', undefined, {}), at(first.batch))).status).toBe(
         403,
       );
-      // It may be begun again, and is left alone once it is done.
+      // A cancelled job can be started again; a finished one is not.
       await startJob(LOCAL_ACTOR, orderOf(first.batch), first);
       executor.go();
       await endedJob(LOCAL_ACTOR, first.batch);
@@ -143,7 +143,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect(await rowsAt('first')).toBe(1);
     });
 
-    it('says why it failed, and is begun again under its id', async () => {
+    it('that failed has its reason, and can be started again under its id', async () => {
       const task = { ...(await importTask(1, 'late')), number: 999 };
       const begin = () => startJob(LOCAL_ACTOR, orderOf(task.batch), task);
       await begin();
@@ -158,7 +158,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect(await rowsAt('late')).toBe(0);
     });
 
-    it('that its process left behind was interrupted, and changed nothing', async () => {
+    it('whose process is gone is shown as interrupted, and can be started again', async () => {
       const task = await importTask(1, 'lost');
       await openJob(LOCAL_ACTOR, orderOf(task.batch), null);
       const old = new Date(0);
@@ -180,7 +180,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect(await database().collectionChange.count({ where: { batch: task.batch } })).toBe(0);
     });
 
-    it('of somebody else is not there', async () => {
+    it('is not visible to another owner', async () => {
       const other: Actor = { ownerId: 'other' };
       const task = await importTask(1, 'mine');
       await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
@@ -204,7 +204,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       for (const thread of threads) await thread.stop();
     });
 
-    it('counts a file and takes it back, each once, and tells the totals', async () => {
+    it('imports a file and undoes it, each once, and updates the totals', async () => {
       onThread();
       const { number } = await planCounts(LOCAL_ACTOR, fileOf(listOf(700, 'thread')));
       const batch = randomUUID();
@@ -227,7 +227,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect(await rowsAt('thread')).toBe(0);
     });
 
-    it('is cancelled in the middle of its transaction, leaves nothing, and the next is done', async () => {
+    it('can be cancelled during its transaction, leaves nothing, and the next one is done', async () => {
       onThread();
       const task = await importTask(6_000, 'cancelled');
       await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
@@ -241,7 +241,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect(await rowsAt('next')).toBe(3);
     });
 
-    it('keeps whoever writes meanwhile waiting, and nobody who reads', async () => {
+    it('makes writers wait meanwhile, but not readers', async () => {
       onThread();
       const task = await importTask(2_000, 'beside');
       await startJob(LOCAL_ACTOR, orderOf(task.batch), task);
@@ -255,7 +255,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect(await rowsAt('beside')).toBe(2_000);
     });
 
-    it('writes a backup in parts, of which nothing stays when it is cancelled', async () => {
+    it('writes a backup in parts, and leaves none of them when cancelled', async () => {
       onThread();
       const photo = { ...LOCAL_ACTOR, printing: 'ote/standard/270', type: 'image/webp' };
       const bytes = new Uint8Array(randomBytes(1_500_000));
@@ -281,7 +281,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       await database().photo.deleteMany();
     });
 
-    it('closes the file of a backup that is damaged', async () => {
+    it('closes the file of a damaged backup', async () => {
       onThread();
       const backup = await open(join(ROOT, 'package.json'));
       const id = randomUUID();
@@ -300,7 +300,7 @@ describe.each(PROVIDERS)('a job, on %s', (provider) => {
       expect(files()).toBeLessThanOrEqual(before);
     });
 
-    it('that breaks off says so; the next has a thread of its own, as when one has been idle', async () => {
+    it('that crashes is reported; the next gets a new thread, also after an idle time', async () => {
       onThread(join(ROOT, 'tests/lib/server/breaking-thread.mjs'));
       const task = await importTask(1, 'broken');
       await startJob(LOCAL_ACTOR, orderOf(task.batch), task);

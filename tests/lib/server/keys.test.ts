@@ -9,7 +9,7 @@ import { migrate, type Provider } from '@/lib/server/migrations';
 import { PROVIDERS, ROOT, useEmptyDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 
-/** In the order of their bytes; a dictionary would have them otherwise. */
+/** In the order of their bytes, which differs from that of a dictionary. */
 const PLACES = ['', 'Box', 'a-b', 'ab', 'box', 'z', 'Ä'];
 const PRINTINGS = [
   'ote/My-Set/1',
@@ -19,7 +19,7 @@ const PRINTINGS = [
   'ote/my-set2/1',
 ];
 
-/** As PostgreSQL is on most machines: made for a language. */
+/** Creates a PostgreSQL database with the collation of a language, as most machines have it. */
 async function inEnglish(url: string): Promise<string> {
   process.env.DATABASE_URL = url;
   await database().$executeRawUnsafe(
@@ -47,7 +47,7 @@ describe.each(PROVIDERS)('keys, on %s', (provider: Provider) => {
   });
   afterAll(() => closeDatabase());
 
-  it('are in the order of their bytes, page by page', async () => {
+  it('are sorted by their bytes, page by page', async () => {
     const seen: string[] = [];
     let after = null;
     for (;;) {
@@ -59,12 +59,12 @@ describe.each(PROVIDERS)('keys, on %s', (provider: Provider) => {
     expect(seen).toEqual(PLACES);
   });
 
-  it('of a set are those that begin with it, small letters and capitals apart', async () => {
+  it('of a set are those that begin with its id, with small letters and capitals apart', async () => {
     const rows = await readHoldings(LOCAL_ACTOR, { set: 'my-set' }, 100);
     expect(rows.map(({ printing }) => printing)).toEqual(PRINTINGS.slice(1, 4));
   });
 
-  it('that two choose at the same moment make one deck, and a conflict', async () => {
+  it('that several requests choose at once create one deck, and conflicts for the others', async () => {
     for (let round = 0; round < 5; round++) {
       const id = randomUUID();
       const outcomes = await Promise.all(
@@ -79,8 +79,8 @@ describe.each(PROVIDERS)('keys, on %s', (provider: Provider) => {
   });
 });
 
-describe('the models', () => {
-  it('have an index for every look-up by a row of another table', () => {
+describe('the database models', () => {
+  it('have an index for every reference to another table', () => {
     const text = readFileSync('prisma/models.prisma', 'utf8');
     const names = (list: string) => list.split(',').map((name) => name.trim());
     const without = [...text.matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)].flatMap(

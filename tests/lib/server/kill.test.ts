@@ -15,11 +15,11 @@ const WRITER = join(ROOT, 'dist/tests/deck-writer.mjs');
 
 interface Killed {
   readonly id: string;
-  /** The last revision that the writer was told is saved. */
+  /** The last revision whose save the writer saw acknowledged. */
   readonly acknowledged: number;
 }
 
-/** Let a writer save until `revision` is acknowledged, do the worst, and see what it had been told. */
+/** Lets a writer save until `revision` is acknowledged, kills it or the database, and returns the last acknowledged revision. */
 function writeUntil(
   held: TestDatabase,
   revision: number,
@@ -72,7 +72,7 @@ describe.each(PROVIDERS)('a server killed in the middle of 1,000 saves, on %s', 
   const held = useDatabase(provider);
   beforeAll(() => bundle(ROOT, 'tests/lib/server/deck-writer.ts', WRITER));
 
-  it.each([5, 137, 480])('has lost nothing that it acknowledged (killed at %i)', async (at) => {
+  it.each([5, 137, 480])('has lost no acknowledged save (killed at %i)', async (at) => {
     const killed = await writeUntil(held, at, (kill) => kill());
     expect(killed.acknowledged).toBeGreaterThanOrEqual(at);
     expect(killed.acknowledged).toBeLessThan(1_000);
@@ -89,7 +89,7 @@ describe('a PostgreSQL that loses its power in the middle of 1,000 saves', () =>
   const held = useDatabase('postgresql');
   beforeAll(() => bundle(ROOT, 'tests/lib/server/deck-writer.ts', WRITER));
 
-  it('has lost nothing that it acknowledged', async () => {
+  it('has lost no acknowledged save', async () => {
     await closeDatabase();
     let restarted: Promise<void> | undefined;
     const killed = await writeUntil(held, 200, (kill) => {

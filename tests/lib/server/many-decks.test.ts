@@ -15,7 +15,7 @@ describe.each(PROVIDERS)('1,100 decks on %s', (provider) => {
   useDatabase(provider);
   beforeAll(() => putManyDecks(database(), 1_100));
 
-  it('let others have a turn while they are read for the first time', async () => {
+  it('let other requests run while they are read for the first time', async () => {
     let turns = 0;
     let reading = true;
     const count = () => {
@@ -28,13 +28,13 @@ describe.each(PROVIDERS)('1,100 decks on %s', (provider) => {
     expect(turns).toBeGreaterThanOrEqual(5);
   });
 
-  it('are read once for all who ask at the same time', async () => {
+  it('are read once for all simultaneous requests', async () => {
     await closeDatabase();
     const [one, two] = await Promise.all([soughtDecks(LOCAL_ACTOR), soughtDecks(LOCAL_ACTOR)]);
     expect(two.every(({ kept }, i) => kept === one[i]?.kept)).toBe(true);
   });
 
-  it('are found, and only those of the page are checked, also after a custom card was saved', async () => {
+  it('are searched, and only those of the page are checked, also after a custom card was saved', async () => {
     for (const name of ['Paper Lantern', 'Glass Egret']) {
       await createOwnSet(LOCAL_ACTOR, { id: setIdOf(name), name });
       const found = await findOwnDecks(LOCAL_ACTOR, { q: 'deck', limit: 20, offset: 40 });
@@ -47,7 +47,7 @@ describe.each(PROVIDERS)('1,100 decks on %s', (provider) => {
     expect(checked).toHaveLength(20);
   });
 
-  it('are compared with the collection, and read again where one was saved', async () => {
+  it('are compared with the collection, also right after one was saved', async () => {
     const [first] = await allottedDecks(LOCAL_ACTOR);
     if (first === undefined) throw new Error('no deck');
     expect(first.cards).toEqual([['ote/standard/001', 40]]);

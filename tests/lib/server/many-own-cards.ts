@@ -4,7 +4,7 @@ import type { Database } from '@/lib/server/db';
 import { changeOwn } from '@/lib/server/own-cards';
 import { ownRecord } from '@/tests/lib/cards/own-records';
 
-/** Puts many own cards down at once, `Card 1` and so on, in the set `my-set`. */
+/** Inserts many own cards at once, `Card 1` and so on, in the set `my-set`. */
 export async function putManyOwnCards(db: Database, count: number): Promise<void> {
   const owned = { ownerId: LOCAL_ACTOR.ownerId };
   const records = Array.from({ length: count }, (_, i) =>

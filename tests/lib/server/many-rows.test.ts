@@ -21,7 +21,7 @@ describe.each(PROVIDERS)('a collection of more rows than one answer has, on %s',
     for (const data of inGroups(rows)) await database().holding.createMany({ data });
   });
 
-  it('is sent in two, the first with the address of the second', async () => {
+  it('is sent in two answers, the first with the address of the second', async () => {
     const read = async (path: string) => (await GET(request('GET', path))).json();
     const first = await read('/api/v1/collection');
     expect(first.holdings).toHaveLength(MOST_ROWS);
@@ -34,7 +34,7 @@ describe.each(PROVIDERS)('a collection of more rows than one answer has, on %s',
     expect(new Set(keys).size).toBe(total);
   });
 
-  it('is sent in one where it is a part of no more rows', async () => {
+  it('is sent in one answer when the request selects fewer rows', async () => {
     const asked = '/api/v1/collection?printing=ote/standard/001';
     const { holdings, next } = await (await GET(request('GET', asked))).json();
     expect([holdings.length, next]).toEqual([34, null]);

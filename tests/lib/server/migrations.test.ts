@@ -39,7 +39,7 @@ const DROP_ALL: Record<Provider, string[]> = {
   postgresql: ['DROP SCHEMA public CASCADE', 'CREATE SCHEMA public'],
 };
 
-/** The tables there are, those that others refer to last. */
+/** The tables of the database; those that others refer to come last. */
 const ALL_TABLES: Record<Provider, string> = {
   sqlite: `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
     ORDER BY name = 'Owner', name IN ('Card', 'Deck', 'OwnCard', 'Job', 'Account', 'LiveGame')`,
@@ -50,7 +50,7 @@ function dropTable(provider: Provider, name: string): string {
   return `DROP TABLE "${name}"${provider === 'postgresql' ? ' CASCADE' : ''}`;
 }
 
-/** Rows as version 0001 had them. */
+/** Rows in the form of version 0001. */
 const WRITTEN_BEFORE = [
   `INSERT INTO "Card" ("id", "game", "set", "number", "slug", "name", "type", "content") VALUES ('c', 'ote', 's', '1', 'c', 'C', 'Gear', '{}')`,
   `INSERT INTO "Printing" ("id", "cardId", "set", "number") VALUES ('p', 'c', 's', '1')`,
@@ -79,7 +79,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('apply once, each of them, and are the same for both databases', async () => {
+  it('are applied once each, and are equal for both databases', async () => {
     const names = migrationNames(ROOT, provider);
     for (const other of PROVIDERS) expect(migrationNames(ROOT, other)).toEqual(names);
     expect(names).toContain('0001-decks');
@@ -87,7 +87,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     expect(await migrate(ROOT, provider, adapter())).toEqual([]);
   });
 
-  it('have no semicolon in a comment, where the driver of PostgreSQL would split them', () => {
+  it('have no semicolon in a comment, because the driver of PostgreSQL would split them there', () => {
     const folder = join(ROOT, 'prisma/migrations/postgresql');
     const wrong = readdirSync(folder).filter((name) =>
       /--.*;/.test(readFileSync(join(folder, name, 'migration.sql'), 'utf8')),
@@ -95,7 +95,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     expect(wrong).toEqual([]);
   });
 
-  it('lead to just what the models say', async () => {
+  it('lead exactly to the schema of the models', async () => {
     const migrated = await withDatabase((database) =>
       database.$queryRawUnsafe(CATALOGUE[provider]),
     );
@@ -109,7 +109,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     });
     expect(migrated).not.toEqual([]);
     expect(modelled).toEqual(migrated);
-    // Leave it as it was for the next test.
+    // Restores the old state for the next test.
     if (provider === 'postgresql') {
       await withDatabase(async (database) => {
         for (const statement of DROP_ALL.postgresql) await database.$executeRawUnsafe(statement);
@@ -118,7 +118,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     }
   });
 
-  it('keep what an older version wrote', async () => {
+  it('keep the data that an older version wrote', async () => {
     const older = mkdtempSync(join(tmpdir(), 'dossier-migrations-'));
     folders.push(older);
     cpSync(join(ROOT, 'prisma'), join(older, 'prisma'), { recursive: true });
@@ -146,7 +146,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     });
   });
 
-  it('that fail leave nothing behind, keep what was there, and can be tried again', async () => {
+  it('that fail leave no trace, keep the data, and can be tried again', async () => {
     const root = mkdtempSync(join(tmpdir(), 'dossier-migrations-'));
     folders.push(root);
     cpSync(join(ROOT, 'prisma'), join(root, 'prisma'), { recursive: true });
@@ -162,7 +162,7 @@ describe.each(PROVIDERS)('migrations, on %s', (provider) => {
     ).rejects.toThrow();
 
     writeFileSync(file, 'CREATE TABLE halfway (id INTEGER);\n');
-    // As an earlier version left it that was killed in the middle.
+    // The state that an earlier version left when it was killed in the middle.
     await withDatabase((database) =>
       database.$executeRawUnsafe(
         `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name") VALUES ('x', 'x', '9999-broken')`,

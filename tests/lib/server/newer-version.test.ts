@@ -25,7 +25,7 @@ describe.each(PROVIDERS)('a database that a newer version changes meanwhile, on 
     vi.setSystemTime(now);
   };
 
-  it('is written no more a minute later, and health says so', async () => {
+  it('is no longer written after a minute, and the health route reports that', async () => {
     expect((await save()).status).toBe(201);
     expect((await health(request('GET', '/api/v1/health'))).status).toBe(200);
     await database().$executeRaw`
@@ -36,7 +36,7 @@ describe.each(PROVIDERS)('a database that a newer version changes meanwhile, on 
     expect(refused.status).toBe(503);
     expect((await refused.json()).error.code).toBe('NEWER_VERSION');
     expect((await health(request('GET', '/api/v1/health'))).status).toBe(503);
-    // What is there may still be read.
+    // Reading is still allowed.
     expect((await decks(request('GET', '/api/v1/decks'))).status).toBe(200);
     await database().$executeRaw`DELETE FROM "_prisma_migrations" WHERE "id" = 'later'`;
     wait(61);

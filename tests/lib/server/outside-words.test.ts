@@ -13,12 +13,12 @@ import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 import { request } from '@/tests/lib/server/requests';
 
-/** Names that every object of JavaScript has without anybody's doing. */
+/** Names of properties that every JavaScript object inherits. */
 const WORDS = ['__proto__', 'constructor', 'hasOwnProperty'];
 const KEYS = ['q', 'set', 'printing', 'format', 'game', 'sort', 'id', 'after', 'show', 'before'];
 const PARTS = ['id', 'set', 'number', 'revision', 'file', 'key', 'seat', 'username'];
 
-/** Bodies that reach behind the check of shapes. */
+/** Bodies that pass the check of shapes. */
 const BODIES: readonly unknown[] = [
   {},
   { pilot: 'plain', deck: { id: 'none' } },
@@ -27,7 +27,7 @@ const BODIES: readonly unknown[] = [
   { built: true },
 ];
 
-describe.each(WORDS)('the word %s from outside', (word) => {
+describe.each(WORDS)('the word %s in a request', (word) => {
   useDatabase('sqlite');
   beforeAll(async () => {
     for (const card of [word, `ote/${word}/001`, `ote/standard/${word}`])
@@ -38,7 +38,7 @@ describe.each(WORDS)('the word %s from outside', (word) => {
     ]);
   });
 
-  it('is no fault at any route, wherever it stands', async () => {
+  it('causes no fault in any route, in any position', async () => {
     const faults: string[] = [];
     for (const { id, method } of ROUTES) {
       const asked = ['', ...KEYS.map((key) => `?${key}=${word}`)];
@@ -57,7 +57,7 @@ describe.each(WORDS)('the word %s from outside', (word) => {
     expect(faults).toEqual([]);
   });
 
-  it('finds nothing, or says so, in every key of the search', () => {
+  it('causes no fault in any key of the search', () => {
     for (const key of [
       '',
       'name',

@@ -7,7 +7,7 @@ import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 const owner = (id: string) => ({ data: { id, name: 'Somebody' } });
 const count = (prefix: string) => database().owner.count({ where: { id: { startsWith: prefix } } });
 
-/** A promise, and the function that keeps it. */
+/** Returns a promise, and the function that resolves it. */
 function signal() {
   let resolve = () => {};
   const promise = new Promise<void>((keep) => {
@@ -16,10 +16,10 @@ function signal() {
   return { promise, resolve: () => resolve() };
 }
 
-describe.each(PROVIDERS)('requests that overlap, on %s', (provider) => {
+describe.each(PROVIDERS)('overlapping requests, on %s', (provider) => {
   useDatabase(provider);
 
-  it('keeps what one request was told is saved while another’s transaction fails', async () => {
+  it('keep acknowledged writes when the transaction of another request fails', async () => {
     const { promise: begun, resolve: begin } = signal();
     const failing = database().$transaction(async (tx) => {
       await tx.owner.create(owner('failing'));
@@ -29,14 +29,14 @@ describe.each(PROVIDERS)('requests that overlap, on %s', (provider) => {
     });
     const failed = expect(failing).rejects.toThrow('not valid after all');
     await begun;
-    expect(await count('failing')).toBe(0); // nothing unfinished is seen
+    expect(await count('failing')).toBe(0); // uncommitted writes are not visible
     for (let i = 0; i < 10; i++) await database().owner.create(owner(`kept-${i}`));
     await failed;
     expect(await count('kept-')).toBe(10);
     expect(await count('failing')).toBe(0);
   });
 
-  it('keeps them also when many transactions and single writes are mixed', async () => {
+  it('keep acknowledged writes when many transactions and single writes are mixed', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 60 }, (_, i) =>
         i % 3 === 0
@@ -52,8 +52,8 @@ describe.each(PROVIDERS)('requests that overlap, on %s', (provider) => {
     expect(await count('mixed-bad-')).toBe(0);
   });
 
-  it('goes on after a COMMIT that fails', async () => {
-    // A deferred key is checked at COMMIT, which is the one way to make it fail on purpose.
+  it('are served after a COMMIT that fails', async () => {
+    // A deferred key is checked at COMMIT, which is the only way to make a COMMIT fail on purpose.
     await database().$executeRawUnsafe('CREATE TABLE parent (id INTEGER PRIMARY KEY)');
     await database().$executeRawUnsafe(
       'CREATE TABLE child (parent INTEGER REFERENCES parent(id) DEFERRABLE INITIALLY DEFERRED)',
@@ -72,7 +72,7 @@ describe.each(PROVIDERS)('requests that overlap, on %s', (provider) => {
     expect(await count('with-orphan')).toBe(0);
   });
 
-  it('ends a transaction that takes too long, and lets none of its stragglers write', async () => {
+  it('end a transaction that takes too long, and let none of its late statements write', async () => {
     const slow = database().$transaction(
       async (tx) => {
         await tx.owner.create(owner('slow-1'));
@@ -87,8 +87,8 @@ describe.each(PROVIDERS)('requests that overlap, on %s', (provider) => {
     expect(await count('after-slow')).toBe(1);
   });
 
-  it('gives up a transaction that waited too long for its turn, and no other with it', async () => {
-    const held = provider === 'sqlite' ? 1 : 10; // all that there are
+  it('give up only the transaction that waited too long for its turn', async () => {
+    const held = provider === 'sqlite' ? 1 : 10; // all connections
     const begun: Promise<void>[] = [];
     const { promise: released, resolve: release } = signal();
     const holders = Array.from({ length: held }, (_, i) => {

@@ -19,13 +19,13 @@ import { ownRecord } from '@/tests/lib/cards/own-records';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
 let numbers = 0;
-/** A record of a card that nobody has saved yet. */
+/** Returns a record of a card that nobody has saved yet. */
 function fresh(change: Parameters<typeof ownRecord>[0] = {}) {
   numbers += 1;
   return ownRecord({ number: `N${numbers}`, ...change });
 }
 
-/** A refusal that shows what is there now. */
+/** Returns a refusal that contains the current card. */
 const conflictWith = (current: object | null) => ({
   problem: { code: 'CONFLICT' },
   besides: { current },
@@ -36,7 +36,7 @@ const costOf = (record: OwnRecord) => ('cost' in record ? record.cost : undefine
 describe.each(PROVIDERS)('own cards, on %s', (provider) => {
   useDatabase(provider);
 
-  it('are put down as revision 1 and read back as they were typed', async () => {
+  it('are saved as revision 1 and read back unchanged', async () => {
     const record = fresh({ flavor: '“Ω”\nb', cost: '0*', ap: '+1', text: '' });
     expect(await saveOwnCard(LOCAL_ACTOR, record, null, 'typed in')).toBe(1);
     expect(await readOwnCard(LOCAL_ACTOR, ownId(record))).toMatchObject({ revision: 1, record });
@@ -44,7 +44,7 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     expect(await readOwnCard(LOCAL_ACTOR, 'ote/my-set/none')).toBeNull();
   });
 
-  it('keep each revision with its reason, and make none of a save that changes nothing', async () => {
+  it('keep each revision with its reason, and get none from a save without a change', async () => {
     const record = fresh();
     const id = ownId(record);
     await saveOwnCard(LOCAL_ACTOR, record, null, 'new');
@@ -58,7 +58,7 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     ]);
   });
 
-  it('refuse a save from an older revision, and a new card where one is', async () => {
+  it('refuse a save from an older revision, and a new card under a taken id', async () => {
     const record = fresh();
     await saveOwnCard(LOCAL_ACTOR, record, null, '');
     await saveOwnCard(LOCAL_ACTOR, { ...record, name: 'Theirs' }, 1, '');
@@ -71,7 +71,7 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     expect(await ownCardHistory(LOCAL_ACTOR, ownId(record))).toHaveLength(2);
   });
 
-  it('take exactly one of many saves at once', async () => {
+  it('accept exactly one of many simultaneous saves', async () => {
     const record = fresh();
     const first = await Promise.allSettled(
       Array.from({ length: 12 }, (_, i) =>
@@ -88,7 +88,7 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     expect(await ownCardHistory(LOCAL_ACTOR, ownId(record))).toHaveLength(2);
   });
 
-  it('keep their history when deleted, and come back by a further revision', async () => {
+  it('keep their history when deleted, and are restored by a further revision', async () => {
     const record = fresh();
     const id = ownId(record);
     await saveOwnCard(LOCAL_ACTOR, record, null, '');
@@ -111,7 +111,7 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     ]);
   });
 
-  it('go on behind the old revisions when they are made anew', async () => {
+  it('continue the old revision numbers when they are created again', async () => {
     const record = fresh();
     await saveOwnCard(LOCAL_ACTOR, record, null, '');
     await removeOwnCard(LOCAL_ACTOR, ownId(record));
@@ -134,7 +134,7 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     expect(await readOwnCard(LOCAL_ACTOR, ownId(two))).toMatchObject({ revision: 1 });
   });
 
-  it('are imported by the hundred: new ones, changed ones, those that stay and those that come back', async () => {
+  it('are imported by the hundred: new, changed, unchanged and restored ones', async () => {
     const records = Array.from({ length: 230 }, () => fresh({ cost: 1 }));
     const [stays, changes, back, twice] = records.map(ownId);
     const first = records.slice(0, 120).map((record) => ({ record, base: null }));
@@ -175,7 +175,7 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     expect(there.get(twice ?? '')?.updatedAt).toMatch(/^20[2-9]/);
   });
 
-  it('are no more than the bound, and then none of an import is saved', async () => {
+  it('are limited in number, and an import over the limit saves none', async () => {
     const there = await database().ownCard.count({ where: { deletedAt: null } });
     const room = 1;
     const data = Array.from({ length: OWN_BOUNDS.cards - there - room }, (_, index) => ({
@@ -194,7 +194,7 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     await database().ownCard.deleteMany({ where: { id: { startsWith: 'ote/filler/' } } });
   });
 
-  it('are in the owner’s catalogue at once, and out of it', async () => {
+  it('appear in the owner’s catalogue at once, and disappear from it at once', async () => {
     const record = fresh({ name: 'Glass Heron' });
     const id = ownId(record);
     expect((await ownersCards(LOCAL_ACTOR)).catalogue.byId.get(id)).toBeUndefined();
@@ -208,7 +208,7 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     expect((await ownersCards(LOCAL_ACTOR)).catalogue.byId.get(id)).toBeUndefined();
   });
 
-  it('that are no records are passed over, and nothing else with them', async () => {
+  it('that are not valid records are left out, and nothing else with them', async () => {
     const record = fresh();
     await saveOwnCard(LOCAL_ACTOR, record, null, '');
     const broken = { ownerId: LOCAL_ACTOR.ownerId, cardId: 'ote/my-set/broken', number: 1 };
@@ -228,7 +228,7 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
 describe.each(PROVIDERS)('own sets, on %s', (provider) => {
   useDatabase(provider);
 
-  it('are made once, renamed, and taken away when empty', async () => {
+  it('are created once, renamed, and deleted when empty', async () => {
     await createOwnSet(LOCAL_ACTOR, { id: 'shelf', name: 'The Shelf' });
     for (const id of ['shelf', 'arcana'])
       await expect(createOwnSet(LOCAL_ACTOR, { id, name: 'Mine' })).rejects.toMatchObject({

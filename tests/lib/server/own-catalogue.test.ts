@@ -21,7 +21,7 @@ const found = async (q: string) => {
   return { cache: answer.headers.get('cache-control'), body: await answer.json() };
 };
 
-describe('a card of one’s own', () => {
+describe('an own card', () => {
   useDatabase('sqlite');
   beforeAll(async () => {
     expect((await found('lantern')).cache).toBe('no-cache');
@@ -29,13 +29,13 @@ describe('a card of one’s own', () => {
     await saveOwnCard(LOCAL_ACTOR, ownRecord(), null, '');
   });
 
-  it('is found by search, whose answer is then its owner’s alone', async () => {
+  it('is found by search, whose answer is then personal', async () => {
     const { cache, body } = await found('set:my-set');
     expect(body.cards.map(({ id }: { id: string }) => id)).toEqual([ID]);
     expect(cache).toBe('private, no-store');
   });
 
-  it('is compiled once for all who ask at the same time, and not again when another is saved', async () => {
+  it('is compiled once for all simultaneous requests, and not again when another is saved', async () => {
     await saveOwnCard(
       LOCAL_ACTOR,
       ownRecord({ number: '2', name: 'Glass Egret', text: '' }),
@@ -55,7 +55,7 @@ describe('a card of one’s own', () => {
     expect(catalogue.byId.get('ote/my-set/2')?.text).toBe('+1.');
   });
 
-  it('of Eden stands in one catalogue, built once until a card changes', async () => {
+  it('of Eden is in one catalogue, which is built once until a card changes', async () => {
     const record = { game: 'eden', set: 'my-set', number: '1', type: 'Fighter' } as const;
     const built = async () => edenCatalogueWith(await ownersCards(LOCAL_ACTOR));
     await saveOwnCard(LOCAL_ACTOR, { ...record, name: 'Ada' }, null, '');
@@ -66,7 +66,7 @@ describe('a card of one’s own', () => {
     expect((await built()).byId.get('eden/my-set/1')?.name).toBe('Ida');
   });
 
-  it('counts in a deck, is checked, printed and played', async () => {
+  it('can be used in a deck, checked, printed and played', async () => {
     const entries = [{ card: ID, count: 3 }];
     const { id } = await createDeck(LOCAL_ACTOR, { ...deckList('with mine'), entries });
     const catalogue = await ownersCatalogue(LOCAL_ACTOR);

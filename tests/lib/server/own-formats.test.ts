@@ -22,7 +22,7 @@ async function list() {
 const find = async (q: string) =>
   (await searchAnswer(LOCAL_ACTOR, { q, limit: 1, offset: 0 })).body;
 
-describe('formats of one’s own', () => {
+describe('own formats', () => {
   useDatabase('sqlite');
 
   it('are saved, found by `legal:`, changed and deleted', async () => {
@@ -42,7 +42,7 @@ describe('formats of one’s own', () => {
     ]);
   });
 
-  it('are not saved over somebody else’s save, nor with a query that is wrong', async () => {
+  it("refuse a save after somebody else's, and a wrong query", async () => {
     await save(0, small);
     const late = await save(0, { ...small, name: 'Other' });
     expect(late.status).toBe(409);

@@ -62,7 +62,7 @@ describe('own cards over HTTP', () => {
     expect(await drawn.text()).toContain('<svg');
   });
 
-  it('answer a late save with what is there, and go back in history', async () => {
+  it('answer a late save with the current card, and can return to an earlier state', async () => {
     const record = ownRecord({ number: '2' });
     await put(record, null);
     await put({ ...record, cost: 3 }, 1);
@@ -77,7 +77,7 @@ describe('own cards over HTTP', () => {
     expect((await expectShape('OwnCardHistory', history)).revisions).toHaveLength(3);
   });
 
-  it('are deleted softly, and a set only when it is empty', async () => {
+  it('stay in the database when deleted, and their set can be deleted only when empty', async () => {
     const record = ownRecord({ number: '3' });
     await put(record, null);
     expect((await DELETE(request('DELETE', '/'), place(record))).status).toBe(204);
@@ -99,12 +99,12 @@ describe('own cards over HTTP', () => {
     ['a text of 2,001 characters', ownRecord({ number: '4', text: 'x'.repeat(2_001) })],
     ['a text of 10,000 characters', ownRecord({ number: '4', text: 'x '.repeat(5_000) })],
     ['a cost of 21', ownRecord({ number: '4', cost: 21 })],
-  ])('are refused with %s, in words', async (_what, record) => {
+  ])('are refused in words with %s', async (_what, record) => {
     const { error } = await expectShape('Problem', await put(record, null), 400);
     expect(error.message.length).toBeGreaterThan(10);
   });
 
-  it('refuse a record that is about another card than the address', async () => {
+  it('refuse a record of another card than the one in the address', async () => {
     const body = { base: null, record: ownRecord({ number: '5' }), reason: '' };
     const answer = await PUT(request('PUT', '/', body), { set: 'my-set', number: '6' });
     expect((await expectShape('Problem', answer, 400)).error.code).toBe('OTHER_CARD');
@@ -140,7 +140,7 @@ describe('own cards over HTTP', () => {
     await expectShape('OwnCard', await GET(request('GET', '/'), place(record)));
   });
 
-  it('may be of Eden: saved, found, corrected and taken back', async () => {
+  it('can be of Eden: saved, found, corrected and deleted', async () => {
     const yuri: OwnRecord = {
       game: 'eden',
       set: 'my-set',
@@ -153,7 +153,7 @@ describe('own cards over HTTP', () => {
     };
     const about = (method: string, body?: unknown) => request(method, '/?game=eden', body);
     await expectShape('SavedRevision', await put(yuri, null));
-    // The card of the other game with this set and number is another one.
+    // A card of the other game with this set and number is a different card.
     await expectShape('OwnCardConflict', await put(yuri, null), 409);
     const stored = await expectShape('OwnCard', await GET(about('GET'), place(yuri)));
     expect(stored).toMatchObject({ id: 'eden/my-set/1', record: yuri });
@@ -184,7 +184,7 @@ describe('own cards over HTTP', () => {
     await expectShape('OwnCard', await GET(request('GET', '/'), { set: 'my-set', number: '1' }));
   });
 
-  it('refuse a foreign page', async () => {
+  it('refuse requests from pages of other sites', async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
     const answers = await Promise.all([
       put(ownRecord({ number: '9' }), null, headers),

@@ -40,7 +40,7 @@ async function codeOf(response: Response): Promise<[number, string]> {
 describe('photographs over HTTP', () => {
   useDatabase('sqlite');
 
-  it('are added, listed and deleted, as the API is described', async () => {
+  it('are added, listed and deleted as the API describes', async () => {
     const added = await send(await picture(), { ...OWN, 'content-type': 'text/plain' });
     expect(added.status).toBe(201);
     expect(added.headers.get('cache-control')).toBe('private, no-store');
@@ -88,7 +88,7 @@ describe('photographs over HTTP', () => {
       );
   });
 
-  it('are sent as pictures to look at and as nothing else, once', async () => {
+  it('are sent only as pictures, and are cached', async () => {
     const { id } = await (await send(await picture())).json();
     const etags = new Set<string>();
     const parts = [
@@ -116,7 +116,7 @@ describe('photographs over HTTP', () => {
     expect(await codeOf(await whole(known, at(id)))).toEqual([404, 'NO_SUCH_PHOTO']);
   });
 
-  it('are refused in words: an SVG, a text, a broken file, a flood of pixels', async () => {
+  it('are refused in words: an SVG, a text, a broken file, too many pixels', async () => {
     const jpeg = await picture();
     const cut = jpeg.subarray(0, jpeg.length / 2);
     const png = { ...OWN, 'content-type': 'image/png' };
@@ -131,7 +131,7 @@ describe('photographs over HTTP', () => {
     expect((await (await list(get())).json()).photos).toEqual([]);
   });
 
-  it('have 8 MB and not a byte more, whether the sender says so or not', async () => {
+  it('may have 8 MB and not a byte more, whether the sender announces the length or not', async () => {
     const jpeg = await picture();
     const padded = (length: number) => {
       const bytes = new Uint8Array(length);
@@ -151,7 +151,7 @@ describe('photographs over HTTP', () => {
     expect(given).toBeLessThan(12);
   });
 
-  it('are refused of printings that there are not, and from other pages', async () => {
+  it('are refused for unknown printings, and from pages of other sites', async () => {
     const jpeg = await picture();
     const to = (printing: string) => send(jpeg, OWN, `/api/v1/photos?printing=${printing}`);
     expect(await codeOf(await to('ote/standard/999'))).toEqual([404, 'NO_SUCH_CARD']);

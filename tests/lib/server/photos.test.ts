@@ -34,8 +34,8 @@ async function fault(sent: Uint8Array): Promise<string> {
   return error instanceof Refused ? error.problem.code : `taken: ${String(error)}`;
 }
 
-describe('a picture that was sent', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('is kept as WebP when it is %s', async (format) => {
+describe('an uploaded picture', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('is stored as WebP when it is %s', async (format) => {
     const sent = await halves(630, 880).toFormat(format).toBuffer();
     const { width, height, bytes, thumbnail } = await pictureOf(sent);
     expect([width, height]).toEqual([630, 880]);
@@ -50,7 +50,7 @@ describe('a picture that was sent', () => {
     expect(isNear(await colourAt(bytes, 0.5, 0.9), BLUE)).toBe(true);
   });
 
-  it('stands upright as the camera was held, and says nothing of camera, place and owner', async () => {
+  it('is upright, and contains nothing about camera, place and owner', async () => {
     const sent = await halves(800, 400)
       .withExif({
         IFD0: { Make: 'Camera of Jo', Copyright: 'Jo' },
@@ -63,7 +63,7 @@ describe('a picture that was sent', () => {
     expect(Buffer.from(sent).includes('Camera of Jo')).toBe(true);
     const { width, height, bytes, thumbnail } = await pictureOf(sent);
     expect([width, height]).toEqual([400, 800]);
-    // Turned by a quarter to the right: what was above is at the right.
+    // Turned clockwise by 90°: the upper half is now at the right.
     expect(isNear(await colourAt(bytes, 0.9, 0.5), RED)).toBe(true);
     expect(isNear(await colourAt(thumbnail, 0.1, 0.5), BLUE)).toBe(true);
     for (const kept of [bytes, thumbnail]) {
@@ -72,7 +72,7 @@ describe('a picture that was sent', () => {
     }
   });
 
-  it('is made smaller, however much is in it, so that two thousand fit into a backup', async () => {
+  it('is made small enough that two thousand fit into a backup', async () => {
     const { width, height, bytes, thumbnail } = await pictureOf(
       await noise(1_300, 1_000).jpeg({ quality: 80 }).toBuffer(),
     );
@@ -86,13 +86,13 @@ describe('a picture that was sent', () => {
     expect([width, height]).toEqual([1_000, PHOTO_BOUNDS.side]);
   });
 
-  it('is not made bigger than it is, and keeps a thumbnail of its own', async () => {
+  it('is not enlarged, and has a thumbnail of its own', async () => {
     const { width, height, thumbnail } = await pictureOf(await halves(40, 60).png().toBuffer());
     expect([width, height]).toEqual([40, 60]);
     expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 40, height: 60 });
   });
 
-  it('is refused when it is none: by what is in it, not by what it is called', async () => {
+  it('is refused by its content if it is not a picture, whatever its type claims', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
     const gif = await halves(8, 8).gif().toBuffer();
     for (const sent of [
@@ -108,7 +108,7 @@ describe('a picture that was sent', () => {
     await expect(pictureOf(gif)).rejects.not.toThrow(/SVG/);
   });
 
-  it('is refused when it is cut off, or something else behind the first bytes of a picture', async () => {
+  it('is refused when it is cut off, or when only its first bytes are those of a picture', async () => {
     const jpeg = await noise(300, 300).jpeg().toBuffer();
     const png = await noise(300, 300).png().toBuffer();
     const webp = await noise(300, 300).webp().toBuffer();
@@ -121,7 +121,7 @@ describe('a picture that was sent', () => {
     expect(await fault(disguised)).toBe('BROKEN_PICTURE');
   });
 
-  it('loses what was hidden behind it', async () => {
+  it('loses hidden data after its end', async () => {
     const jpeg = await halves(300, 300).jpeg().toBuffer();
     const { bytes } = await pictureOf(
       Buffer.concat([jpeg, Buffer.from('PK<script>hidden</script>')]),
@@ -129,7 +129,7 @@ describe('a picture that was sent', () => {
     expect(Buffer.from(bytes).includes('hidden')).toBe(false);
   });
 
-  it('is refused before it is unpacked when it has too many pixels', async () => {
+  it('is refused before it is decoded when it has too many pixels', async () => {
     const sent = await flood(6_000, 4_001);
     expect(sent.length).toBeLessThan(200_000);
     await expect(pictureOf(sent)).rejects.toThrow(/6000 × 4001 pixels/);
@@ -138,7 +138,7 @@ describe('a picture that was sent', () => {
     expect(await fault(await saidToBe(4_000, 4_000))).toBe('BROKEN_PICTURE');
   });
 
-  it('waits its turn with others, and is sent away when too many come at once', async () => {
+  it('waits its turn with others, and is refused when too many come at once', async () => {
     const sent = await halves(200, 200).png().toBuffer();
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => fault(sent)));
     const busy = outcomes.filter((code) => code === 'BUSY').length;
@@ -176,7 +176,7 @@ describe.each(PROVIDERS)('photographs in %s', (provider) => {
     expect(await photosOf(LOCAL_ACTOR, zipper)).toEqual([second]);
   });
 
-  it('are of printings that there are: official ones, and cards of one’s own that are not deleted', async () => {
+  it('can be added only to existing printings: official ones, and own cards that are not deleted', async () => {
     const own = { ownerId: LOCAL_ACTOR.ownerId, revision: 1 };
     await database().ownCard.create({ data: { ...own, id: 'ote/mine/1' } });
     await database().ownCard.create({
@@ -192,7 +192,7 @@ describe.each(PROVIDERS)('photographs in %s', (provider) => {
     expect(await photosOf(LOCAL_ACTOR, 'ote/standard/999')).toEqual([]);
   });
 
-  it('are so many of one printing, even when more are added at once', async () => {
+  it('are limited for each printing, even when several are added at once', async () => {
     const printing = 'ote/standard/001';
     const bytes = new Uint8Array(sent);
     const row = { ownerId: LOCAL_ACTOR.ownerId, printing, type: 'image/webp', width: 1, height: 1 };
@@ -219,7 +219,7 @@ describe('a backup of photographs', () => {
 
   describe('is written', () => {
     useDatabase('sqlite');
-    it('with what was sent as PNG, JPEG and WebP', async () => {
+    it('with pictures that were uploaded as PNG, JPEG and WebP', async () => {
       for (const format of ['png', 'jpeg', 'webp'] as const)
         await addPhoto(
           LOCAL_ACTOR,
@@ -234,7 +234,7 @@ describe('a backup of photographs', () => {
 
   describe('is restored', () => {
     useDatabase('sqlite');
-    it('as pictures that open', async () => {
+    it('with pictures that open', async () => {
       expect(await restoreFrom(file)).toMatchObject({ photographs: 3 });
       const photos = await photosOf(LOCAL_ACTOR, 'ote/standard/270');
       expect(photos).toHaveLength(3);

@@ -6,14 +6,14 @@ export type Colour = readonly [number, number, number];
 export const RED: Colour = [220, 30, 30];
 export const BLUE: Colour = [30, 30, 220];
 
-/** A picture whose upper half is red, and whose lower half is blue. */
+/** Returns a picture with a red upper half and a blue lower half. */
 export function halves(width: number, height: number): Sharp {
   const pixels = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) pixels.set(i < (width * height) / 2 ? RED : BLUE, i * 3);
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A picture that packs badly: each pixel is chance. */
+/** Returns a picture that compresses badly: each pixel is random. */
 export function noise(width: number, height: number): Sharp {
   const pixels = new Uint8Array(width * height * 3);
   for (let i = 0, x = 1; i < pixels.length; i++) {
@@ -23,7 +23,7 @@ export function noise(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** The middle pixel of a part of a picture, each of `x` and `y` from 0 to 1. */
+/** Returns the pixel at a relative place of a picture, `x` and `y` from 0 to 1. */
 export async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<Colour> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const at = Math.floor(y * info.height) * info.width + Math.floor(x * info.width);
@@ -31,12 +31,12 @@ export async function colourAt(bytes: Uint8Array, x: number, y: number): Promise
   return [red, green, blue];
 }
 
-/** Nearly the same colour: packing changes it a little. */
+/** Checks whether colours are nearly equal: compression changes them a little. */
 export function isNear(a: Colour, b: Colour): boolean {
   return a.every((part, index) => Math.abs(part - (b[index] ?? 0)) < 40);
 }
 
-/** A whole PNG of so many pixels, all white: some kilobytes that unpack to a great deal. */
+/** Returns a whole PNG of this size, all white: some kilobytes that decode to many megabytes. */
 export function flood(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#fff' } })
     .toColourspace('b-w')
@@ -44,7 +44,7 @@ export function flood(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A small PNG whose head says that it is of another size: its IHDR stands behind the signature, its checksum behind that. */
+/** Returns a small PNG whose header claims another size: the IHDR chunk comes after the signature, and its checksum after that. */
 export async function saidToBe(width: number, height: number): Promise<Buffer> {
   const png = await halves(8, 8).png().toBuffer();
   png.writeUInt32BE(width, 16);

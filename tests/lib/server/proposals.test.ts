@@ -16,7 +16,7 @@ const WHY = { reason: 'The card says so', author: 'Jo' };
 describe.each(PROVIDERS)('proposals, on %s', (provider) => {
   useDatabase(provider);
 
-  it('of an official card become the owner’s correction when accepted', async () => {
+  it('for an official card become the owner’s correction when accepted', async () => {
     const proposal = await createProposal(LOCAL_CALLER, { record: corrected, ...WHY });
     expect(proposal).toMatchObject({
       state: 'open',
@@ -49,7 +49,7 @@ describe.each(PROVIDERS)('proposals, on %s', (provider) => {
     expect(await readOwnCard(LOCAL_ACTOR, ownId(record))).toBeNull();
   });
 
-  it('are not accepted onto a card that changed since, and stay open', async () => {
+  it('cannot be accepted onto a card that has changed since, and stay open', async () => {
     const record = ownRecord({ number: '8' });
     await saveOwnCard(LOCAL_ACTOR, record, null, '');
     const proposal = await createProposal(LOCAL_CALLER, { record: { ...record, cost: 4 }, ...WHY });
@@ -66,7 +66,7 @@ describe.each(PROVIDERS)('proposals, on %s', (provider) => {
     expect(await decideProposal(LOCAL_CALLER, id, 'accepted', '')).toBe(4);
   });
 
-  it('are decided once, however many decide', async () => {
+  it('are decided once, however many people decide', async () => {
     const proposal = await createProposal(LOCAL_CALLER, {
       record: ownRecord({ number: '9' }),
       ...WHY,

@@ -1,7 +1,7 @@
-/** Headers as this program's own pages send them. */
+/** Headers of requests from this program's own pages. */
 export const OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** A request to this program; a body that is not a string is sent as JSON. */
+/** Makes a request to this program; a body that is not a string is sent as JSON. */
 export function request(
   method: string,
   path: string,
@@ -12,7 +12,7 @@ export function request(
   if (body === undefined) return new Request(`http://localhost:4310${path}`, init);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   init.body = text;
-  // As browsers send it: a body of unknown length costs as much as the longest.
+  // Sent like in browsers: a body of unknown length costs as much as the longest.
   const length = String(Buffer.byteLength(text));
   init.headers = { 'content-length': length, ...init.headers };
   return new Request(`http://localhost:4310${path}`, init);

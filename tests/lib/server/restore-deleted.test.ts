@@ -16,10 +16,10 @@ import { deckList } from '@/tests/lib/server/deck-lists';
 const folder = mkdtempSync(join(tmpdir(), 'dossier-restore-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.each(PROVIDERS)('a restore where everything was deleted, on %s', (provider) => {
+describe.each(PROVIDERS)('a restore after everything was deleted, on %s', (provider) => {
   useDatabase(provider);
 
-  it('puts back what the backup holds, and leaves other deleted decks as they are', async () => {
+  it('restores what the backup holds, and leaves other deleted decks unchanged', async () => {
     await seed(join(ROOT, 'prisma/decks'));
     const kept = await createDeck(LOCAL_ACTOR, deckList('kept'));
     const record = ownRecord({ set: 'my-set', number: '1', name: 'Kept' });

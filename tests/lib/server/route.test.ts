@@ -9,7 +9,7 @@ import { OWN, request } from '@/tests/lib/server/requests';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const schema = z.strictObject({ n: z.int().min(0).max(9) });
 
-/** Answers with what it was sent. */
+/** A route that answers with its body. */
 const echo = route('post', '/api/v1/x', 'echo', {
   about: '',
   body: schema,
@@ -27,7 +27,7 @@ async function refusal(headers: Record<string, string>, body: string): Promise<u
   return response.ok ? said : [response.status, said.error.code];
 }
 
-describe('the guard of every change', () => {
+describe('the check of every change', () => {
   useDatabase('sqlite');
   it.each([
     [{ 'sec-fetch-site': 'same-origin' }, true],
@@ -42,7 +42,7 @@ describe('the guard of every change', () => {
     [{ origin: 'null' }, false],
     [{ origin: 'http://elsewhere.example', 'x-forwarded-host': 'elsewhere.example' }, false],
     [{}, false],
-  ])('with %j lets through: %s', async (headers, through) => {
+  ])('decides whether requests with %j pass: %s', async (headers, through) => {
     const { status } = await answerRoute(
       bodyless,
       request('DELETE', '/api/v1/x', undefined, headers),
@@ -52,7 +52,7 @@ describe('the guard of every change', () => {
     expect(answer).toEqual(through ? { n: 1 } : [403, 'FOREIGN_ORIGIN']);
   });
 
-  it('takes JSON only', async () => {
+  it('accepts only JSON', async () => {
     const own = { 'sec-fetch-site': 'same-origin' };
     expect(await refusal({ ...own, 'content-type': 'text/plain' }, '{"n":1}')).toEqual([
       415,
@@ -64,7 +64,7 @@ describe('the guard of every change', () => {
     expect(await refusal(OWN, '')).toEqual([400, 'BROKEN_JSON']);
   });
 
-  it('counts bytes before it parses, whatever the length that was announced', async () => {
+  it('counts bytes before it parses, whatever length was announced', async () => {
     const long = `{"n":1,"pad":"${'x'.repeat(BODY_LIMIT)}"}`;
     expect(await refusal(OWN, long)).toEqual([413, 'TOO_LONG']);
     expect(await refusal({ ...OWN, 'content-length': '10' }, long)).toEqual([413, 'TOO_LONG']);
@@ -72,7 +72,7 @@ describe('the guard of every change', () => {
     expect(await refusal(announced, '{"n":1}')).toEqual([413, 'TOO_LONG']);
   });
 
-  it('says where the shape is wrong', async () => {
+  it('names the place where the shape is wrong', async () => {
     const response = await send(OWN, '{"n":10}');
     const { error } = await response.json();
     expect(error.code).toBe('WRONG_SHAPE');
@@ -80,7 +80,7 @@ describe('the guard of every change', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('takes no key that it does not know', async () => {
+  it('refuses unknown keys', async () => {
     expect(await refusal(OWN, '{"n":1,"ownerId":"me"}')).toEqual([400, 'WRONG_SHAPE']);
     expect(await refusal(OWN, '{"n":1,"__proto__":{}}')).toEqual([400, 'WRONG_SHAPE']);
   });

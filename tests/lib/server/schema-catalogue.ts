@@ -1,8 +1,8 @@
 import type { Provider } from '@/lib/server/migrations';
 
-/** Everything a database says about its own shape, in an order of its own. */
+/** The queries for everything that a database knows about its own schema, in a fixed order. */
 export const CATALOGUE: Record<Provider, string> = {
-  // Not the text of CREATE TABLE: a column that was added later stands elsewhere in it.
+  // Not the text of CREATE TABLE, because the position of a column that was added later differs in it.
   sqlite: `SELECT shape FROM (
       SELECT t.name || '.' || c.name || ' ' || c.type || ' ' || c."notnull" || ' '
         || coalesce(c.dflt_value, '') || ' ' || c.pk AS shape

@@ -30,10 +30,10 @@ async function found(query: string) {
   return { total, ids, errors, caching: response.headers.get('cache-control') };
 }
 
-describe.each(PROVIDERS)('searching one’s own things, on %s', (provider) => {
+describe.each(PROVIDERS)('searching own things, on %s', (provider) => {
   useDatabase(provider);
 
-  it('knows what is counted, also right after it was counted', async () => {
+  it('finds counts, also right after they were made', async () => {
     await count(ZIPPER, { owned: 2 });
     expect(await found('owned>=2')).toMatchObject({ total: 1, ids: [ZIPPER], errors: [] });
     expect((await found('spare=1')).ids).toEqual([ZIPPER]);
@@ -45,7 +45,7 @@ describe.each(PROVIDERS)('searching one’s own things, on %s', (provider) => {
     expect((await found('wanted>0')).ids).toEqual(['ote/standard/052']);
   });
 
-  it('knows decks and photographs', async () => {
+  it('finds decks and photographs', async () => {
     const entries = [
       { card: ZIPPER, count: 3 },
       { card: 'ote/standard/001', count: 0 },
@@ -74,20 +74,20 @@ describe.each(PROVIDERS)('searching one’s own things, on %s', (provider) => {
     ]);
   });
 
-  it('keeps such answers from being kept by others, and only those', async () => {
+  it('makes only personal answers uncacheable', async () => {
     expect((await found('owned>0')).caching).toBe('private, no-store');
     expect((await found('zipper')).caching).toBe('no-cache');
   });
 
-  it('is what the command answers, too', async () => {
+  it('gives equal results on the command line', async () => {
     const { out, err, code } = await dossier('search', 'owned>=2', '--json');
     expect({ err, code }).toEqual({ err: '', code: 0 });
     expect(JSON.parse(out)).toMatchObject({ total: 2, errors: [] });
   });
 });
 
-describe('without a database', () => {
-  it('the command says so, and the rest of the query runs', async () => {
+describe('a search without a database', () => {
+  it('reports that on the command line, and runs the rest of the query', async () => {
     process.env.DATABASE_URL = 'file:./nowhere/to-be-found.db';
     const { out, err, code } = await dossier('search', 'owned>=2 !Zipper', '--json');
     expect(err).toMatch(/There is no database .*run "npm run setup"/);

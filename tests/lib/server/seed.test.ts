@@ -16,7 +16,7 @@ describe.each(PROVIDERS)('seeding, on %s', (provider) => {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-seed-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('puts in the owner and the ten example decks', async () => {
+  it('adds the owner and the ten example decks', async () => {
     await migrate(ROOT, provider, adapterFor(held.location, 'single'));
     expect(await seed(EXAMPLES)).toEqual({ examples: 10 });
     const decks = await listDecks(LOCAL_ACTOR);
@@ -26,14 +26,14 @@ describe.each(PROVIDERS)('seeding, on %s', (provider) => {
     );
   });
 
-  it('does nothing the second time, and does not bring back what was deleted', async () => {
+  it('does nothing the second time, and does not restore deleted examples', async () => {
     const [first] = await listDecks(LOCAL_ACTOR);
     await removeDeck(LOCAL_ACTOR, first?.id ?? '');
     expect(await seed(EXAMPLES)).toEqual({ examples: 0 });
     expect(await listDecks(LOCAL_ACTOR)).toHaveLength(9);
   });
 
-  it('names file and line of an example with a mistake, and puts nothing in', async () => {
+  it('names file and line of an example with a mistake, and adds nothing', async () => {
     cpSync(EXAMPLES, folder, { recursive: true });
     writeFileSync(join(folder, 'broken.txt'), 'Name: Broken\n\n40 No Such Card Anywhere\n');
     await expect(seed(folder)).rejects.toThrow(/broken\.txt, line 3: /);

@@ -29,7 +29,7 @@ describe.each(PROVIDERS)('the space of an account, on %s', (provider) => {
     })),
   });
 
-  it('is full after so many megabytes, says what to do, and leaves everybody else theirs', async () => {
+  it('is full after its megabytes, with advice in the refusal, and other accounts keep theirs', async () => {
     process.env.DOSSIER_SPACE = '1';
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) statuses.push((await writer.send('createDeck', long())).status);
@@ -46,7 +46,7 @@ describe.each(PROVIDERS)('the space of an account, on %s', (provider) => {
     expect((await writer.send('createDeck', long())).status).toBe(201);
   });
 
-  it('is filled slowly: what is long costs more points than what is short', async () => {
+  it('fills slowly, because long requests cost more points than short ones', async () => {
     const sender = await newPerson('sender');
     const send = (length: number) =>
       create(
@@ -60,8 +60,8 @@ describe.each(PROVIDERS)('the space of an account, on %s', (provider) => {
   });
 });
 
-describe('the setting of the space', () => {
-  it('is a number of megabytes, 512 without one', () => {
+describe('DOSSIER_SPACE', () => {
+  it('is a number of megabytes, 512 by default', () => {
     expect(spaceOfOwner({})).toBe(512);
     expect(spaceOfOwner({ DOSSIER_SPACE: '64' })).toBe(64);
     for (const wrong of ['0', '-1', '1.5', 'much'])

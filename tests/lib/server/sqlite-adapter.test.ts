@@ -28,7 +28,7 @@ describe('the SQLite adapter', () => {
 
   const create = (id: string) => client.owner.create({ data: { id, name: id } });
 
-  it('makes the folder, writes ahead, waits for the disk and checks keys', async () => {
+  it('creates the folder, and uses the write-ahead log, full synchronization and foreign keys', async () => {
     const pragma = async (name: string) => client.$queryRawUnsafe(`PRAGMA ${name}`);
     expect(await pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
     expect(await pragma('synchronous')).toEqual([{ synchronous: 2n }]);
@@ -38,7 +38,7 @@ describe('the SQLite adapter', () => {
     ).rejects.toThrow();
   });
 
-  it('keeps every later write when a reader was there at a COMMIT', async () => {
+  it('keeps every later write when somebody read during a COMMIT', async () => {
     const reader = new Database(file);
     reader.exec('BEGIN');
     reader.prepare('SELECT * FROM Owner').all();
@@ -51,7 +51,7 @@ describe('the SQLite adapter', () => {
     expect(await client.owner.count()).toBe(101);
   });
 
-  it('refuses while another program writes, and goes on when that has ended', async () => {
+  it('refuses writes while another program writes, and works again after that', async () => {
     const other = new Database(file);
     other.exec('BEGIN IMMEDIATE');
     await expect(client.$transaction(() => create('blocked'))).rejects.toThrow();
@@ -64,7 +64,7 @@ describe('the SQLite adapter', () => {
     expect(await client.owner.findMany({ select: { id: true } })).toEqual([{ id: 'free' }]);
   });
 
-  it('waits for another program without holding up anybody, and reads meanwhile', async () => {
+  it('waits for another program without blocking the thread or reads', async () => {
     const patient = new PrismaClient({ adapter: new SafeSqlite({ file }) });
     await patient.owner.create({ data: { id: 'before', name: '' } });
     const other = new Database(file);
@@ -74,7 +74,7 @@ describe('the SQLite adapter', () => {
       patient.owner.create({ data: { id: 'waits', name: '' } }),
       patient.$transaction((tx) => tx.owner.create({ data: { id: 'waits too', name: '' } })),
     ].map((write) => write.then(({ id }) => done.push(id)));
-    // Were the thread asleep in SQLite, this would come after the writes have been given up.
+    // If SQLite blocked the thread, these lines would run only after the writes have been given up.
     for (let i = 0; i < 5; i++) await pause(10);
     expect(await patient.owner.count()).toBe(1);
     expect(done).toEqual([]);
@@ -85,7 +85,7 @@ describe('the SQLite adapter', () => {
     await patient.$disconnect();
   });
 
-  it('reads what is committed while a transaction writes', async () => {
+  it('reads only committed data while a transaction writes', async () => {
     const seen: number[] = [];
     await client.$transaction(async (tx) => {
       for (let i = 0; i < 3; i++) {
@@ -97,7 +97,7 @@ describe('the SQLite adapter', () => {
     expect(await client.owner.count()).toBe(3);
   });
 
-  it('goes on after the disk was full in the middle of a transaction', async () => {
+  it('works again after the disk was full during a transaction', async () => {
     await client.$queryRawUnsafe('PRAGMA max_page_count = 60');
     await expect(
       client.$transaction(async (tx) => {

@@ -15,7 +15,7 @@ const GET = operation('readDeck');
 const PUT = operation('saveDeck');
 const POST = operation('createDeck');
 
-/** What a page asks of the API is answered by its routes. */
+/** Answers requests of a page with the routes of the API. */
 async function answered(path: string, init: RequestInit = {}): Promise<Response> {
   const [, id = '', rest] = /^\/api\/v1\/decks\/([^/?]+)(\/revisions)?/.exec(path) ?? [];
   const params = { id };
@@ -24,7 +24,7 @@ async function answered(path: string, init: RequestInit = {}): Promise<Response>
   return PUT(request('PUT', path, JSON.parse(String(init.body))), params);
 }
 
-/** A deck behind the API, asked by the client's own functions. */
+/** Serves a deck by the API, through the client's own functions. */
 async function serve(first: DeckList): Promise<DeckServer> {
   const made = await POST(request('POST', '/api/v1/decks', first));
   const { id, updatedAt } = (await made.json()) as StoredDeck;
@@ -50,7 +50,7 @@ describe.each(PROVIDERS)('a deck that two devices edit, on %s', (provider) => {
     vi.unstubAllGlobals();
   });
 
-  it('loses nothing that was typed on either, and nothing is gone over unseen', async () => {
+  it('loses no typing of either device, and overwrites nothing unseen', async () => {
     await fc.assert(losesNothing(serve, true), { numRuns: runs(25, 200) });
   });
 });

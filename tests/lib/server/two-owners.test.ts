@@ -35,7 +35,7 @@ const OTHER: Caller = { ownerId: 'other', role: 'admin', session: null };
 const ZIPPER = 'ote/standard/270';
 
 describe.each(PROVIDERS)(
-  'what one owner has, on %s, another neither sees nor changes',
+  'another owner of this installation, on %s, can neither see nor change',
   (provider) => {
     useDatabase(provider);
     beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.each(PROVIDERS)(
       }
     });
 
-    it('a collection, its history and its sums', async () => {
+    it('a collection, its history and its totals', async () => {
       const batch = randomUUID();
       const steps = [{ printing: ZIPPER, condition: '', place: '', owned: 3 }];
       await changeCollection(LOCAL_ACTOR, [{ sent: batch, batch, label: 'x', steps }]);
@@ -71,7 +71,7 @@ describe.each(PROVIDERS)(
       expect(await collectionHistory(OTHER, null)).toEqual([]);
       await expect(undoBatch(OTHER, randomUUID(), batch, UNWATCHED)).rejects.toThrow('no such');
       expect((await holdingsNow(OTHER)).counts.owned.size).toBe(0);
-      // The same id of a change is another change.
+      // Another owner's change with an equal id is a separate change.
       await changeCollection(OTHER, [{ sent: batch, batch, label: 'y', steps }]);
       expect((await totalsNow(OTHER)).totals.get(ZIPPER)?.owned).toBe(3);
     });

@@ -56,7 +56,7 @@ const REQUESTS: readonly [string, (text: string) => Promise<Response>][] = [
   ['author', (text) => propose(post({ record: ownRecord(), reason: 'why', author: text }))],
 ];
 
-describe.each(PROVIDERS)('text that cannot be kept, on %s', (provider) => {
+describe.each(PROVIDERS)('values that the database cannot store, on %s', (provider) => {
   useDatabase(provider);
   beforeAll(() => makeSet(post({ id: 'my-set', name: 'My set' })));
 
@@ -64,7 +64,7 @@ describe.each(PROVIDERS)('text that cannot be kept, on %s', (provider) => {
     ['NUL', 'Cer\0do'],
     ['half of a character', 'Cerdo \ud83d'],
     ['the other half', '\ude00 Cerdo'],
-  ])('is refused with its field: %s', async (_, text) => {
+  ])('are refused with the name of their field: %s', async (_, text) => {
     for (const [field, send] of REQUESTS) {
       const response = await send(text);
       expect([field, response.status]).toEqual([field, 400]);
@@ -72,14 +72,14 @@ describe.each(PROVIDERS)('text that cannot be kept, on %s', (provider) => {
     }
   });
 
-  it('is not taken for text that can', async () => {
+  it('do not include unusual but valid text', async () => {
     const name = '😀 Ḱörper\u200d\n\u{10ffff}';
     const { id } = await createDeck(LOCAL_ACTOR, deckList(name));
     expect((await readDeck(LOCAL_ACTOR, id))?.list.name).toBe(name);
     expect((await makeDeck(post(deckList(name)))).status).toBe(201);
   });
 
-  it('nor a number beyond those that are kept', async () => {
+  it('include numbers that are too big', async () => {
     const asked = async (before: string) => {
       const response = await history(request('GET', `/x?before=${before}`));
       return [response.status, (await response.json()).error?.message.split(':')[0]];

@@ -23,23 +23,23 @@ import { runs } from '@/tests/seeded';
 const POST = operation('changeCollection');
 const undo = operation('undoChange');
 
-// Tabs count and undo without a connection, or with one that loses requests and answers, and in the end everything is sent.
+// Tabs count and undo without a connection, or with one that loses requests and answers; in the end everything is sent.
 
-/** What becomes of a request: it is answered, it never reaches the server, or the server makes the change and its answer never comes back. */
+/** The fate of a request: it is answered, it never reaches the server, or the server makes the change and its answer is lost. */
 const WAYS = ['whole', 'request lost', 'answer lost'] as const;
 const DO = ['count', 'count', 'undo', 'undo', 'send', 'send waiting', 'open'] as const;
 const event = fc.record({
   do: fc.constantFrom(...DO),
   tab: fc.nat({ max: 1 }),
   by: fc.integer({ min: -9, max: 9 }),
-  /** Which batch is undone. */
+  /** The batch to undo. */
   which: fc.nat({ max: 9 }),
   way: fc.constantFrom(...WAYS),
   most: fc.integer({ min: 1, max: 4 }),
 });
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
-/** So many that no count meets its bounds. */
+/** A number so large that no count reaches its limits. */
 const HELD = 500;
 
 async function post(edits: readonly CollectionEdit[]): Promise<CollectionTotals> {
@@ -58,11 +58,11 @@ async function standsAsCounted(printing: string, events: readonly Event[]): Prom
   const begun = await post([edit(printing, HELD)]);
   const journal = memoryStore();
   const tabs: Ledger[] = [openLedger(begun), openLedger(begun)];
-  /** What was counted, by batch; nothing once it is undone. */
+  /** The counts by batch; an undone batch is removed. */
   const counted = new Map<string, number>();
   const expected = () => [...counted.values()].reduce((sum, by) => sum + by, HELD);
   const owned = ({ shown }: Ledger) => shown.get(printing)?.owned ?? 0;
-  /** The clock goes back now and then. */
+  /** The times of the clock, which sometimes goes back. */
   const times = [5, 3, 9, 1];
   function add(at: number, one: CollectionEdit): void {
     keepEdit(journal, times[counted.size % times.length] ?? 0, one);
@@ -121,10 +121,10 @@ async function standsAsCounted(printing: string, events: readonly Event[]): Prom
   expect(totals[0]?.[1]).toBe(expected());
 }
 
-describe.each(PROVIDERS)('counts that wait and are undone, on %s', (provider) => {
+describe.each(PROVIDERS)('counts that wait to be sent, on %s', (provider) => {
   useDatabase(provider);
 
-  it('stand as they were counted in the end, whatever was lost on the way and whoever sent it', async () => {
+  it('reach the sum that was counted, whatever was lost on the way and whoever sent it', async () => {
     let runsSoFar = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 25 }), (events) => {
@@ -142,14 +142,14 @@ describe.each(PROVIDERS)('counts that wait and are undone, on %s', (provider) =>
   };
   const owned = ({ totals }: CollectionTotals) => totals[0]?.[1];
 
-  it('come back to what was there, also where a bound was met', async () => {
+  it('return to the old count after an undo, even when a count had stopped at zero', async () => {
     await post([edit(printing, 3)]);
     const less = edit(printing, -5);
     expect(owned(await post([less]))).toBe(0);
     expect(owned(await post([undoing(less)]))).toBe(3);
   });
 
-  it('are undone once, and not at all where they were never made', async () => {
+  it('are undone once, and not at all if they were never made', async () => {
     const more = edit(printing, 2);
     expect(owned(await post([more, undoing(more), undoing(more)]))).toBe(3);
     expect(owned(await post([undoing(edit(printing, 9))]))).toBe(3);

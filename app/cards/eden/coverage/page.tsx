@@ -18,7 +18,7 @@ export const metadata: Metadata = {
     'Every card of Eden, how much of its text the engine carries out, and which facts are missing.',
 };
 
-/** Rules coverage of Eden: totals, then each card with what is not understood of it and what nobody knows. */
+/** Rules coverage of Eden: totals, then each card with the parts of its text that are not understood or whose meaning is unknown. */
 export default function EdenCoveragePage() {
   const catalogue = edenCatalogueOfProgram();
   const { bySet, byKind, list: _, ...all } = edenCoverage(catalogue);

@@ -5,7 +5,9 @@ import { withSharedDeck } from '@/lib/server/shared-page';
 /** The static page of shared decks. */
 const PAGE = '/d/deck';
 
-/** `/d/KEY`, rewritten here by next.config.js: the page with what places that show links read, and with the list for browsers without JavaScript. */
+/**
+ * `/d/KEY`, rewritten here by next.config.js: the page with metadata for previews of links, and the list for browsers without JavaScript.
+ */
 export const GET = visitorRoute<{ key: string }>(async ({ params }) => {
   const html = await withSharedDeck(builtPage(PAGE), params.key);
   return html === null ? pageResponse(builtPage(PAGE), { status: 404 }) : pageResponse(html);

@@ -4,12 +4,12 @@ import type { EdenState } from '@/engine/eden/state/types';
 
 const NOBODY = { find: () => null, nearest: () => [] };
 
-/** Runs a scenario of Eden written as YAML; it brings all its cards. */
+/** Runs a scenario of Eden written as YAML; the text contains all its cards. */
 export function runYaml(text: string): ScenarioReport {
   return runEdenScenario(parse(text), NOBODY);
 }
 
-/** Returns `passed`, what failed and where, or each mistake with its place; `!` when the key is meant. */
+/** Returns `passed`, the failure and its place, or each mistake with its place; `!` if the place is a key. */
 export function messageOf(text: string): string {
   const report = runYaml(text);
   switch (report.outcome) {
@@ -24,7 +24,7 @@ export function messageOf(text: string): string {
   }
 }
 
-/** Two players with a fighter each, 10 cm apart, and these fields besides. */
+/** Returns a scenario with two players, a fighter each, 10 cm apart, and these additional fields. */
 export function file(more: string): string {
   return `title: x
 game: eden
@@ -34,14 +34,14 @@ ${/^cards:/m.test(more) ? '' : 'cards: { Yuri: { type: Fighter }, Brick: { type:
 `;
 }
 
-/** The match that a scenario lays out, before its first step. */
+/** Returns the match of a scenario before its first step. */
 export function stateOf(text: string): EdenState {
   const read = scenarioSetUp(parse(text), NOBODY);
   if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join('\n'));
   return read.setUp.position;
 }
 
-/** The match after the steps of a scenario, which must not fail. */
+/** Returns the match after the steps of a scenario. Throws if the scenario fails. */
 export function stateAfter(text: string): EdenState {
   let last: EdenState | null = null;
   const report = runEdenScenario(parse(text), NOBODY, (_, state) => {

@@ -54,7 +54,7 @@ const FORMAT: ScenarioFormat<ToyScenario> = {
   own: () => null,
 };
 
-/** Runs the tree of a scenario file of the toy. */
+/** Runs the tree of a scenario file of the toy game. */
 export function runToyScenario(tree: unknown): ScenarioReport {
   const { title, file, problems } = readScenario(FORMAT, tree);
   if (file === null || problems.length > 0)

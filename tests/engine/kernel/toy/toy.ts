@@ -3,18 +3,18 @@ import type { Draft, Game, GameTypes, Refusal } from '@/engine/kernel/game';
 import { hashText, stableJson } from '@/engine/kernel/hash';
 
 /**
- * Bid and roll, the smallest game with all that the kernel must carry.
+ * Bid and roll, the smallest game that uses everything in the kernel.
  * BID-1: each round everybody gets a coin and bids secretly, up to all of their coins.
  * BID-2: the highest bidder pays and rolls; on a tie nobody does.
- * ROLL-1: who rolls may keep the sum of the dice as points or roll again; a 1 loses the sum. Most
- * points win: first to `goal`, else nobody after ten rounds.
+ * ROLL-1: the player who rolls may keep the sum of the dice as points or roll again; a 1 loses the sum. Most points win: first to `goal`,
+ * else nobody after ten rounds.
  */
 export interface Toy extends GameTypes {
   readonly setup: {
     readonly seed: number;
     readonly players: number;
     readonly goal: number;
-    /** Scripted dice; left out: by the seed. */
+    /** Scripted dice; if omitted, the seed decides. */
     readonly dice?: readonly number[];
   };
   readonly state: ToyState;
@@ -32,7 +32,7 @@ export interface ToyState {
   round: number;
   coins: number[];
   points: number[];
-  /** Null: not bid yet. */
+  /** Null: no bid yet. */
   bids: (number | null)[];
   roller: number | null;
   sum: number;
@@ -47,7 +47,7 @@ interface ToyDraft extends Draft<Toy> {
 
 const ROUNDS = 10;
 
-/** The rules of the toy. */
+/** The rules of the toy game. */
 export const toy: Game<Toy> = {
   version: 'toy-1',
   start({ seed, players, goal, dice }) {

@@ -3,7 +3,7 @@ import { runScenario, type ScenarioReport } from '@/engine';
 
 const NOBODY = { find: () => null, nearest: () => [] };
 
-/** Runs a scenario written as YAML; it brings all its cards. */
+/** Runs a scenario written as YAML; the text contains all its cards. */
 export function runYaml(text: string): ScenarioReport {
   return runScenario(parse(text), NOBODY);
 }
@@ -25,7 +25,7 @@ players:
   B: { conspiracy: [[Clerk]], hand: [Boost], deck: [Club, Hit] }
 `;
 
-/** Returns `passed`, what failed, or every mistake of the file in a line of its own. */
+/** Returns `passed`, the failure, or every mistake of the file on a line of its own. */
 export function messageOf(report: ScenarioReport): string {
   switch (report.outcome) {
     case 'passed':
@@ -42,7 +42,7 @@ export function withSteps(steps: string): string {
   return messageOf(runYaml(`${TABLE}steps:\n${steps}`));
 }
 
-/** Runs these steps, one in each text, after the head of a scenario. */
+/** Runs these steps, one in each text, after the beginning of a scenario. */
 export function runSteps(head: string, steps: readonly string[]): string {
   return messageOf(runYaml(`${head}\nsteps:\n${steps.map((step) => `  - ${step}`).join('\n')}`));
 }

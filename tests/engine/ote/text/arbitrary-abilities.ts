@@ -23,7 +23,7 @@ import {
   whos,
 } from './arbitrary-words';
 
-/** Abilities at random, in every form that the language can say. */
+/** Random abilities, in every form that the language has. */
 
 const times = fc.constantFrom('turn' as const, 'round' as const, 'combat' as const);
 const maybeFilter = fc.oneof(fc.constant(null), filters);
@@ -180,7 +180,7 @@ const coins: fc.Arbitrary<Effect> = fc.record({
   heads: fc.array(plainEffects, { maxLength: 2 }),
   tails: fc.array(plainEffects, { maxLength: 2 }),
 });
-/** A coin comes last: what stands behind it is what its last side says. */
+/** A coin comes last, because text after it would belong to its last side. */
 const effects: fc.Arbitrary<Effect[]> = fc.oneof(
   { weight: 6, arbitrary: some },
   {
@@ -304,7 +304,7 @@ function statics(type: CardType): fc.Arbitrary<Static> {
 
 const span = fc.constant<[number, number]>([0, 0]);
 
-/** An ability of a card of this type. A Whammy happens once: it holds nothing. */
+/** Generates an ability of a card of this type. A Whammy happens once, so it has no static ability. */
 export function abilities(type: CardType): fc.Arbitrary<Ability> {
   const held = fc.record({
     kind: fc.constant('static' as const),
@@ -346,7 +346,7 @@ export function abilities(type: CardType): fc.Arbitrary<Ability> {
     fc.record({ kind: fc.constant('manual' as const), what: names, span }),
   );
   if (type === 'whammy') return happens;
-  // What costs nothing: `The Character may Avoid Combat.`
+  // An ability without costs: `The Character may Avoid Combat.`
   const free: fc.Arbitrary<Ability> = fc.record({
     kind: fc.constant('used' as const),
     costs: fc.constant<Cost[]>([]),
@@ -363,7 +363,7 @@ export function abilities(type: CardType): fc.Arbitrary<Ability> {
     { weight: 3, arbitrary: happens },
     { weight: 1, arbitrary: free },
   );
-  // `Target Human …` on a Gear or Condition is what it is called on: it compiles to something else.
+  // `Target Human …` on a Gear or Condition names what it is called on, and compiles to something else.
   const aims = (ability: Ability) => printAbilities([ability], type).startsWith('Target ');
   return bearerIsMeant(type) ? all.filter((ability) => !aims(ability)) : all;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Cost, Trigger } from '@/engine/ote/language/schema';
 import { filters, small } from './arbitrary-words';
 
-/** What an ability costs, and what it waits for, at random. */
+/** Random costs and triggers of abilities. */
 
 export const costs: fc.Arbitrary<Cost> = fc.oneof(
   fc.record({

@@ -18,7 +18,7 @@ import { isAnyCharacter } from '@/engine/ote/text/filter';
 import { ABILITY_WORDS } from '@/engine/ote/text/keyword-words';
 import { bearerIsMeant } from '@/engine/ote/text/reader';
 
-/** Nouns of the language at random: whatever these make, a sentence can say. */
+/** Random nouns of the language; a sentence can name everything made from them. */
 
 export const traits = fc.constantFrom(
   'Mutant',
@@ -131,7 +131,7 @@ function unrepeated(some: readonly Term[]): Term[] {
   return some.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
-/** Now and then something is said of another card, too: its player's, or the one that it is on. */
+/** Some filters also describe another card: its player's, or the one that it is on. */
 export const filters: fc.Arbitrary<Filter> = fc
   .tuple(
     plainFilters,
@@ -182,7 +182,7 @@ const figureAmounts: fc.Arbitrary<AmountPart> = fc.record(
   { figure: figures, of: whos, changedBy: filters },
   { requiredKeys: ['figure', 'of'] },
 );
-/** Cards that are counted, each so many times. */
+/** Generates cards with the number of times that each is counted. */
 export function counts(
   times: fc.Arbitrary<number>,
 ): fc.Arbitrary<Extract<Amount, { count: unknown }>> {
@@ -197,7 +197,7 @@ export function counts(
     { requiredKeys: ['count', 'other', 'times'] },
   );
 }
-/** Amounts whose numbers and multipliers come from `numbers`. */
+/** Generates amounts with numbers and multipliers from `numbers`. */
 export function amounts(numbers: fc.Arbitrary<number>): fc.Arbitrary<Amount> {
   const part: fc.Arbitrary<AmountPart> = fc.oneof(numbers, counts(numbers), figureAmounts);
   return fc.oneof(
@@ -319,7 +319,7 @@ export const conditions: fc.Arbitrary<Condition> = fc.oneof(
   },
 );
 
-/** Somebody whom a sentence of such a card has to name. */
+/** Generates a card or player that the text of such a card must name explicitly. */
 export function named(type: CardType): fc.Arbitrary<Who> {
   return whos.filter((who) => who.who !== (bearerIsMeant(type) ? 'bearer' : 'self'));
 }
@@ -327,7 +327,7 @@ export function named(type: CardType): fc.Arbitrary<Who> {
 export const someFilters = filters.filter((filter) => !isAnyCharacter(filter));
 export { figures };
 
-/** A limit on some Gear only. */
+/** A limit for some Gear only. */
 export const someGear: fc.Arbitrary<Static> = fc
   .tuple(whos, filters, traits, fc.boolean())
   .map(([who, filter, trait, not]) => ({

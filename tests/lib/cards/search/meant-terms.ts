@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { type PlainCard, plain } from './plain-card';
 
-/** A query as somebody may write it, and what it means, said plainly. */
+/** A query as a user may write it, and a simple test of its meaning. */
 export interface MeantQuery {
   readonly text: string;
   readonly test: (card: PlainCard) => boolean;
-  /** How loosely it binds: what must stand in brackets where. */
+  /** How strongly it binds, which decides where it needs brackets. */
   readonly kind: 'atom' | 'not' | 'and' | 'or';
 }
 
@@ -190,7 +190,7 @@ const none = fc
     atom(`${key}${not ? '!=' : '='}none`, ({ edge }) => ((edge?.[key] ?? null) === null) !== not),
   );
 
-/** Scarcest last. */
+/** The rarest comes last. */
 const RARITIES = ['c4', 'c3', 'c2', 'c1', 'u3', 'u2', 'u1', 'r3', 'r2', 'r1', 'ch'];
 const rarity = fc
   .tuple(fc.constantFrom('=', '<', '<=', '>', '>=' as const), fc.constantFrom(...RARITIES))
@@ -260,14 +260,14 @@ const links = fc.constantFrom(
   }),
 );
 
-/** `enables:` and `enabledby:` need to know the card that is named. */
+/** Generates `enables:` and `enabledby:`, which need to know the named card. */
 export function ties(cards: readonly PlainCard[]): fc.Arbitrary<MeantQuery> {
   const named = (name: string) => {
     const wanted = plain(name);
     return cards.filter((card) => card.name === wanted);
   };
   const shares = (a: PlainCard, b: PlainCard) => a.traits.some((one) => b.traits.includes(one));
-  // Of a Unique name only one is in play, so it helps no other of its name (UNIQ-2).
+  // Only one card of a Unique name is in play, so it helps no other card with its name (UNIQ-2).
   const together = (a: PlainCard, other: PlainCard) => a.name !== other.name || !other.unique;
   return fc.constantFrom(
     ...BULLETS.map((name) => {
@@ -288,7 +288,7 @@ export function ties(cards: readonly PlainCard[]): fc.Arbitrary<MeantQuery> {
 }
 
 const FIGHTERS = ['Jokers Gang', 'Bamaka', 'Ash', 'Warrior', 'Human', 'Road sign', 'ÉLAN', 'e'];
-/** `e:sign`, `faction!="Jokers Gang"`: only cards of Eden bear any. */
+/** Generates `e:sign`, `faction!="Jokers Gang"`: only cards of Eden have these. */
 const edenWords = fc
   .tuple(
     fc.constantFrom('faction', 'stigma', 'ftype', 'equipment', 'e'),
@@ -326,7 +326,7 @@ const edenKind = fc
     ),
   );
 
-/** One term, of any kind. */
+/** Generates one term of any kind. */
 export const term: fc.Arbitrary<MeantQuery> = fc.oneof(
   words,
   words,

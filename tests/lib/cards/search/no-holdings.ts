@@ -1,6 +1,6 @@
 import type { Holdings } from '@/lib/cards/search/holdings';
 
-/** Somebody who has nothing. */
+/** Returns the holdings of a person who has nothing. */
 export function noHoldings(): Holdings {
   const none: ReadonlyMap<string, number> = new Map();
   return {

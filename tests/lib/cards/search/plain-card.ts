@@ -3,10 +3,10 @@ import type { EdenFacts } from '@/lib/cards/search/eden-facts';
 import type { Holdings } from '@/lib/cards/search/holdings';
 import type { EdenListing } from '@/lib/eden/listing';
 
-/** A card as somebody would look at it who goes through them one by one: everything in small plain letters. */
+/** A card as a person would read it one by one: all text in lower case without accents. */
 export interface PlainCard {
   readonly card: AnyCard;
-  /** What is asked of cards of one game alone; null of the other. */
+  /** The card of On the Edge, for terms of that game only; null for a card of Eden. */
   readonly edge: Card | null;
   readonly eden: EdenFacts | null;
   readonly name: string;
@@ -16,11 +16,11 @@ export interface PlainCard {
   readonly flavor: string;
   readonly artist: string;
   readonly tags: readonly string[];
-  /** Every number and rarity that it was printed with. */
+  /** Every number and rarity with which it was printed. */
   readonly numbers: readonly string[];
   readonly rarities: readonly string[];
   readonly sets: readonly string[];
-  /** What its compiled text holds of keywords, and gives to others. */
+  /** The keywords in its compiled text, and those that it gives to others. */
   readonly keywords: readonly string[];
   readonly anyTime: boolean;
   readonly unique: boolean;
@@ -43,7 +43,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** What a card says of its own uniqueness, else what its type says (UNIQ-1). */
+/** Checks whether a card is Unique: by its own text, else by its type (UNIQ-1). */
 function isUnique(card: Card): boolean {
   const own = card.abilities.flatMap((one) =>
     one.kind === 'keyword' ? [one.keyword.keyword] : [],
@@ -61,7 +61,7 @@ function isAnyTime(card: Card): boolean {
   );
 }
 
-/** The keywords that an ability is, or gives, wherever in it that stands. */
+/** Returns the keywords that an ability is or gives, at any depth. */
 function keywordsIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const { kind, holds, do: does, keyword } = part as Readonly<Record<string, unknown>>;
@@ -105,7 +105,7 @@ function ofEdge(card: Card): OfGame {
   };
 }
 
-/** Its symbols and types stand for traits. */
+/** Returns the facts of a card of Eden; its symbols and types count as traits. */
 function ofEden({ facts }: EdenListing): OfGame {
   const { faction, stigma, ftypes = [] } = facts;
   const traits = [...[faction, stigma].filter((one) => one !== undefined), ...ftypes].map(plain);

@@ -6,7 +6,7 @@ function bracketed(query: MeantQuery, when: readonly MeantQuery['kind'][]): stri
   return when.includes(query.kind) ? `(${query.text})` : query.text;
 }
 
-/** Random queries with their meaning; brackets only where the precedence needs them. */
+/** Generates random queries with their meaning; brackets are only where the precedence needs them. */
 export function meantQuery(cards: readonly PlainCard[]): fc.Arbitrary<MeantQuery> {
   const leaf = fc.oneof({ weight: 12, arbitrary: term }, { weight: 1, arbitrary: ties(cards) });
   return fc.letrec<{ query: MeantQuery }>((tie) => ({

@@ -7,7 +7,7 @@ import { listingOf } from '@/lib/eden/listing';
 import { type PlainCard, plainCard } from './plain-card';
 import { smallCatalogue } from './small-catalogue';
 
-/** Every card there is, some of one's own with all that only those can say, and somebody who has some of them. */
+/** All cards, some own cards with everything that only own cards can have, and the holdings of a person with some of them. */
 export interface SearchedPool {
   readonly catalogue: Catalogue<AnyCard>;
   readonly holdings: Holdings;
@@ -71,7 +71,7 @@ const OWN = smallCatalogue([
   },
 ]);
 
-/** Cards of Eden as they will be asked about; what they are is made up for the tests. */
+/** Made-up cards of Eden, with every field that queries use. */
 const EDEN = ['Ash Walker', 'Zoë Quick-Arm', 'Low Tide', 'Mutant Hunt'].map((name, i) => {
   const facts = FACTS[i] ?? { kind: 'tactical' };
   const number = `E${i + 1}`;
@@ -79,7 +79,7 @@ const EDEN = ['Ash Walker', 'Zoë Quick-Arm', 'Low Tide', 'Mutant Hunt'].map((na
   return { ...listingOf({ type: 'Tactical', name, text: '' }, 'own'), number, printings, facts };
 });
 
-/** All cards, or about so many of them. */
+/** Returns all cards, or approximately `some` of them. */
 export function searchedPool(some = Number.POSITIVE_INFINITY): SearchedPool {
   const all = compileFolder(CARD_FOLDER);
   const step = Math.max(1, Math.floor(all.length / some));

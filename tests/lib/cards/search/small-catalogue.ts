@@ -5,7 +5,7 @@ import type { CardRecord } from '@/lib/cards/record';
 /** A card file's record, with set, number and text filled in. */
 export type SmallCard = CardRecord;
 
-/** A catalogue of a few cards; numbers count from 001, a text left out is none. */
+/** Returns a catalogue of a few cards; numbers count from 001, an omitted text is empty. */
 export function smallCatalogue(cards: readonly SmallCard[]): Catalogue {
   return buildCatalogue(
     cards.map((card, i) =>
@@ -19,7 +19,7 @@ export function smallCatalogue(cards: readonly SmallCard[]): Catalogue {
   );
 }
 
-/** The cards that most tests look through. */
+/** The cards that most tests search. */
 export const CARDS: readonly SmallCard[] = [
   {
     name: 'Zipper',

@@ -4,7 +4,7 @@ import { embeddedEdenCards } from '@/lib/eden/catalogue';
 /** Every card that comes with the program. */
 export const CARDS = embeddedEdenCards();
 
-/** A complete fighter with the fields given. */
+/** Returns a complete fighter with these fields. */
 export function fighter(fields: Partial<FighterRecord> & { readonly name: string }): FighterRecord {
   const limb = { normal: 3, wounded: 2, white: 1, red: 1 };
   return {
@@ -43,7 +43,7 @@ function named(type: 'Mission' | 'Tactical'): readonly string[] {
   );
 }
 
-/** Names that would break a file which does not escape them. */
+/** Names that would break a file without proper escaping. */
 export const NASTY = [
   'Ash & Ember',
   '<Voss>',

@@ -16,7 +16,7 @@ import { deckList } from '@/tests/lib/server/deck-lists';
 
 const NEW_PASSWORD = 'a wholly other password';
 let people = 0;
-/** A user name that nobody has yet. Each has an address of their own, so that limits do not meet. */
+/** Returns a user name that nobody has yet. Each person has a separate address, so that they do not share limits. */
 const fresh = () => `person-${++people}`;
 const address = () => `198.51.100.${(people % 250) + 1}`;
 const person = () => newPerson(fresh(), 'invite', address());
@@ -29,7 +29,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     admin = await newPerson(`admin-${provider}`, 'setup');
   });
 
-  it('the setup code gives the first account what is there already, and the admin’s role', async () => {
+  it("the setup code creates the first account, which owns the existing decks and is an admin's", async () => {
     const { id } = await makeDeck(LOCAL_ACTOR, deckList('from before'));
     expect(admin.ownerId).toBe('local');
     const answer = await (await admin.send('listDecks')).json();
@@ -40,7 +40,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     expect(await refusal(late)).toEqual({ status: 409, code: 'SET_UP' });
   });
 
-  it('of two who use the setup code or an invite at once, one gets in', async () => {
+  it('only one of two simultaneous sign-ups with one invite or one name succeeds', async () => {
     const { code } = await createTicket(database(), 'invite', null);
     const both = await Promise.all(
       [fresh(), fresh()].map((name) => new Browser(address()).signUp(name, code)),
@@ -57,7 +57,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     expect(same.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('without a code nobody makes an account, until an admin opens registration', async () => {
+  it('nobody can create an account without a code until an admin opens registration', async () => {
     const shut = await new Browser(address()).signUp(fresh(), null);
     expect(await refusal(shut)).toEqual({ status: 403, code: 'NOT_INVITED' });
     const member = await person();
@@ -67,7 +67,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     expect((await admin.send('setRegistration', { registration: 'invite' })).status).toBe(204);
   });
 
-  it('somebody who is not signed in gets nothing of anybody’s', async () => {
+  it('a visitor who is not signed in can neither read nor create anything of an account', async () => {
     const visitor = new Browser(address());
     for (const id of ['listDecks', 'readAccount', 'listAccounts'] as const)
       expect(await refusal(await visitor.send(id))).toMatchObject({ status: 401 });
@@ -80,7 +80,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     });
   });
 
-  it('signing in begins a session of its own; signing out ends it; the token is not in the database', async () => {
+  it('signing in begins a new session, signing out ends it, and the database does not contain its token', async () => {
     const name = fresh();
     const first = await newPerson(name, 'invite', address());
     const second = new Browser(address());
@@ -96,7 +96,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     expect(await second.who()).toBe(name);
   });
 
-  it('a browser whose session was ended elsewhere loses its owner with the next answer, and with no other', async () => {
+  it('a browser whose session was ended elsewhere loses its owner cookie with the next answer, and other browsers keep theirs', async () => {
     const here = await newPerson(fresh(), 'invite', address());
     here.cookies.set(OWNER_COOKIE, here.ownerId);
     await here.send('listDecks');
@@ -111,7 +111,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     expect(visitor.headers.getSetCookie()).toEqual([]);
   });
 
-  it('a cookie that somebody planted signs nobody in, and is not taken over', async () => {
+  it('a planted cookie signs nobody in, and is replaced at the next sign-in', async () => {
     const name = fresh();
     await newPerson(name, 'invite', address());
     const planted = new Browser(address());
@@ -122,7 +122,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     expect(await planted.who()).toBe(name);
   });
 
-  it('a wrong name and a wrong password are one answer', async () => {
+  it('a wrong name and a wrong password get equal answers', async () => {
     const name = fresh();
     await newPerson(name, 'invite', address());
     const nobody = await new Browser(address()).signIn(fresh());
@@ -131,7 +131,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     expect([nobody.status, wrong.status]).toEqual([401, 401]);
   });
 
-  it('another password ends all other sessions, and wants the old one given a moment ago', async () => {
+  it('a change of password requires the old password, and ends all other sessions', async () => {
     const name = fresh();
     const here = await newPerson(name, 'invite', address());
     const there = new Browser(address());
@@ -151,7 +151,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     expect((await there.signIn(name, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('a password that is easily guessed is refused in a sentence', async () => {
+  it('a password that is easily guessed is refused with a sentence', async () => {
     const name = fresh();
     const { code } = await createTicket(database(), 'invite', null);
     for (const password of ['short', 'aaaaaaaaaaaa', `${name}-123456`]) {
@@ -161,7 +161,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     expect((await new Browser(address()).signUp(name, code)).status).toBe(201);
   });
 
-  it('sessions can be seen and ended, one’s own alone', async () => {
+  it("a person can list and end their own sessions, and nobody else's", async () => {
     const name = fresh();
     const here = await newPerson(name, 'invite', address());
     const there = new Browser(address());
@@ -175,7 +175,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     expect(await there.who()).toBeNull();
   });
 
-  it('an invite is good once, can be withdrawn, and raises nobody', async () => {
+  it('an invite works once, can be withdrawn by its author, and gives no higher role', async () => {
     const member = await person();
     const { code } = await (await member.send('createInvite')).json();
     const guest = new Browser(address());
@@ -193,13 +193,13 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     expect((await new Browser(address()).signUp(fresh(), second.code)).status).toBe(404);
   });
 
-  it('an expired code is no code', async () => {
+  it('an expired code does not work', async () => {
     const { code, id } = await createTicket(database(), 'invite', null);
     await database().ticket.update({ where: { id }, data: { expiresAt: new Date(0) } });
     expect((await new Browser(address()).signUp(fresh(), code)).status).toBe(404);
   });
 
-  it('roles are given by admins, to others', async () => {
+  it('only admins can give roles, and only to others', async () => {
     const member = await person();
     const role = (of: string, by: Browser, to: string) =>
       by.send('setRole', { role: to }, { id: of });
@@ -211,7 +211,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     expect((await role('nobody', admin, 'member')).status).toBe(404);
   });
 
-  it('a suspension has a reason and an end, and ends sessions and invites', async () => {
+  it('a suspension shows its reason and end, ends the sessions, and blocks the invites', async () => {
     const name = fresh();
     const member = await newPerson(name, 'invite', address());
     const { code } = await (await member.send('createInvite')).json();
@@ -231,7 +231,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     expect((await new Browser(address()).signUp(fresh(), code)).status).toBe(201);
   });
 
-  it('a code of an admin sets a new password once, and ends all sessions', async () => {
+  it('a reset code from an admin sets a new password once, and ends all sessions', async () => {
     const name = fresh();
     const member = await newPerson(name, 'invite', address());
     const { code } = await (
@@ -244,7 +244,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     expect((await elsewhere.send('resetPassword', body)).status).toBe(404);
   });
 
-  it('closing an account deletes what it owns, keeps the name taken, and touches nobody else', async () => {
+  it('closing an account deletes its things, keeps its name taken, and changes nothing of others', async () => {
     const name = fresh();
     const member = await newPerson(name, 'invite', address());
     await member.send('createDeck', deckList('gone'));
@@ -264,7 +264,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
 describe('a program without accounts', () => {
   useDatabase('sqlite');
 
-  it('knows no account, and everybody is its owner', async () => {
+  it('has no account routes, and treats everybody as its owner', async () => {
     const browser = new Browser();
     expect((await browser.send('listDecks')).status).toBe(200);
     expect(await (await browser.send('readSession')).json()).toMatchObject({ accounts: false });

@@ -12,7 +12,7 @@ import { OWN, request } from '@/tests/lib/server/requests';
 export const SITE = 'https://cards.example';
 export const PASSWORD = 'correct horse battery';
 
-/** The enclosing `describe` is about a program with accounts. */
+/** Gives the program of the enclosing `describe` accounts. */
 export function useAccounts(): void {
   beforeAll(() => {
     process.env.DOSSIER_ACCOUNTS = SITE;
@@ -22,7 +22,7 @@ export function useAccounts(): void {
   });
 }
 
-/** A browser: it sends the cookies that it was given. */
+/** A browser: it sends the cookies that it has received. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly address: string;
@@ -42,7 +42,7 @@ export class Browser {
     });
   }
 
-  /** Asks for an operation, and takes its cookies. */
+  /** Sends a request to an operation, and stores the cookies of the answer. */
   async send(id: OperationId, body?: unknown, params?: Params): Promise<Response> {
     const { method, path } = addressOf(id, params);
     const response = await answerApi(this.request(method, path, body));
@@ -67,7 +67,7 @@ export class Browser {
     return this.send('signOut');
   }
 
-  /** The username as the server sees it; null: nobody is signed in. */
+  /** Returns the username as the server sees it; null: nobody is signed in. */
   async who(): Promise<string | null> {
     const { signedIn } = await (await this.send('readSession')).json();
     return signedIn?.username ?? null;
@@ -81,7 +81,7 @@ export class Browser {
 
 let hashed: Promise<string> | null = null;
 
-/** The browser of somebody with a new account, whose password is `PASSWORD`. `setup`: the first account, an admin's. */
+/** Creates an account with the password `PASSWORD`. Returns its browser. `setup`: the first account, an admin's. */
 export async function newPerson(
   username: string,
   kind: 'setup' | 'invite' = 'invite',
@@ -89,7 +89,7 @@ export async function newPerson(
 ): Promise<Browser & { readonly ownerId: string }> {
   const { code } = await createTicket(database(), kind, null);
   const actor = await signUpAs({ username, name: username.toUpperCase(), password: null }, code);
-  // A hash takes a third of a second: one for all.
+  // Hashing takes a third of a second: all accounts share one hash.
   hashed ??= hashPassword(PASSWORD);
   await database().account.update({ where: actor, data: { password: await hashed } });
   const browser = new Browser(address);
@@ -98,7 +98,7 @@ export async function newPerson(
   return Object.assign(browser, { ownerId: actor.ownerId });
 }
 
-/** The code and message of a refusal. */
+/** Returns the code and status of a refusal. */
 export async function refusal(response: Response): Promise<{ status: number; code: string }> {
   const { error } = await response.json();
   return { status: response.status, code: error.code };

@@ -6,10 +6,10 @@ import { database } from '@/lib/server/db';
 import { newPerson, useAccounts } from '@/tests/lib/server/accounts/browser';
 import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
-/** Columns that name somebody by the id of their owner. */
+/** The columns with the id of an owner. */
 const NAMES_SOMEBODY = /^ {2}(ownerId|authorId|reporterId|hostId|byId|decidedById|invitedById)\s/gm;
 
-/** Every column of the schema that may hold the id of an account: `follow.ownerId`. */
+/** Returns every column of the schema that may hold the id of an account: `follow.ownerId`. */
 function columns(): string[] {
   const schema = readFileSync('prisma/models.prisma', 'utf8');
   return [...schema.matchAll(/^model (\w+) \{([^}]*)\n\}/gm)].flatMap(([, model = '', body = '']) =>
@@ -19,7 +19,7 @@ function columns(): string[] {
   );
 }
 
-/** What keeps the id of a closed account, which is nobody's name. */
+/** The columns that keep the id of a closed account, which then belongs to no name. */
 const KEPT: Readonly<Record<string, string>> = {
   'account.ownerId': 'The user name stays taken.',
   'account.invitedById': 'Who invited the accounts that go on.',
@@ -40,7 +40,7 @@ async function countRows(column: string, id: string): Promise<number> {
   return table.count({ where: { [field]: id } });
 }
 
-/** Rows of every kind that are somebody's, or name them. */
+/** Inserts rows of every kind that belong to a person, or name them. */
 async function fill(id: string, other: string): Promise<void> {
   const db = database();
   const ownerId = id;
@@ -180,7 +180,7 @@ async function fill(id: string, other: string): Promise<void> {
   }
 }
 
-describe.each(PROVIDERS)('an account that is closed, on %s', (provider) => {
+describe.each(PROVIDERS)('a closed account, on %s', (provider) => {
   useDatabase(provider);
   useAccounts();
   let id = '';
@@ -190,21 +190,21 @@ describe.each(PROVIDERS)('an account that is closed, on %s', (provider) => {
     const other = await newPerson('other');
     id = person.ownerId;
     await fill(id, other.ownerId);
-    // A new table whose rows are somebody's belongs into `fill`, and into closeAccount.
+    // If this fails for a new table with rows of a person: add it to `fill`, and to closeAccount.
     for (const column of columns())
       expect([column, await countRows(column, id)]).not.toEqual([column, 0]);
     const session = { id: '', username: 'named', freshAt: new Date() };
     await closeAccount({ ownerId: id, role: 'member', session }, 'named');
   });
 
-  it('is named by no row of any table, but for decisions and its taken user name', async () => {
+  it('is not named in any row except decisions and its taken user name', async () => {
     const left: string[] = [];
     for (const column of columns())
       if (!(column in KEPT) && (await countRows(column, id)) > 0) left.push(column);
     expect(left).toEqual([]);
   });
 
-  it('leaves neither its name nor its decks nor its words at live tables, to which the others come back', async () => {
+  it('leaves neither name nor decks nor messages at live tables, and games in progress end', async () => {
     const games = await database().liveGame.findMany({
       include: { seats: true, messages: true },
       orderBy: { state: 'asc' },
@@ -217,7 +217,7 @@ describe.each(PROVIDERS)('an account that is closed, on %s', (provider) => {
     expect(games.map(({ state }) => state)).toEqual(['ended', 'ended', 'open']);
   });
 
-  it('leaves nothing in the profile of a closed account', async () => {
+  it('has an empty profile', async () => {
     const account = await database().account.findUniqueOrThrow({ where: { ownerId: id } });
     expect(account).toMatchObject({
       about: '',

@@ -43,7 +43,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     const cards: { id: string; name: string }[] = [...answer.around.cards, ...answer.cards];
     return cards.map(({ id, name }) => `${id} ${name}`);
   };
-  /** Every public answer and file names the card by its corrected name, and none by the old one. */
+  /** Expects that every public answer and file has the corrected name of the card, and none has the old one. */
   const expectEverywhere = async (name: string) => {
     const place = { set: 'standard', number: '270' };
     const textOf = async (id: OperationId, params = {}) => {
@@ -65,7 +65,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
   const list = async (browser: Browser) =>
     (await (await browser.send('listProposals')).json()).proposals;
 
-  it('a member proposes, a curator sends back, the member changes it, the curator accepts, and everybody has it', async () => {
+  it('a proposal that a curator returned, the author changed and a curator accepted is visible to everybody', async () => {
     const record = { ...zipper(), name: 'Zippr' };
     const made = await (await ada.send('propose', { record, reason: 'A slip' })).json();
     const id = { id: made.id };
@@ -88,7 +88,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     for (const browser of [ada, cyd, visitor])
       expect(await namesOf(browser)).toContain(`${ZIPPER} Zipper II`);
     await expectEverywhere('Zipper II');
-    // The history of an author: everybody may read what was accepted, and of oneself all.
+    // The history of an author: everybody may read the accepted proposals, and the author all of them.
     await ada.send('propose', { record, reason: 'The old name again' });
     const byAda = async (browser: Browser): Promise<string[]> => {
       const request = browser.request('GET', '/api/v1/own/proposals?by=ADA');
@@ -107,7 +107,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     });
   });
 
-  it('a published set is subscribed to, follows its author, and goes when it is taken back', async () => {
+  it('subscribers see a published set as its author changes it, until the author withdraws it', async () => {
     await createOwnSet(ada, { id: 'attic', name: 'Attic' });
     await saveOwnCard(ada, ownRecord({ set: 'attic', number: '1', name: 'Paper Kite' }), null, '');
     const at = { username: 'ada', set: 'attic' };
@@ -127,7 +127,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     await saveOwnCard(ada, eden as OwnRecord, null, '');
     const { sets: both } = await (await visitor.send('listPublished')).json();
     expect(both).toMatchObject([{ id: 'ada--attic', cards: 2 }]);
-    // Neither a card of a set whose name begins in the same way, nor one that was deleted.
+    // Neither a card of a set whose name begins with these letters, nor a deleted card, is counted.
     await saveOwnCard(ada, ownRecord({ set: 'attic-2', number: '1' }), null, '');
     await saveOwnCard(ada, ownRecord({ set: 'attic', number: '3' }), null, '');
     await removeOwnCard(ada, 'ote/attic/3');
@@ -142,13 +142,13 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     await bob.send('unsubscribe', undefined, at);
   });
 
-  it('no set of one’s own can pass for another’s', async () => {
+  it("an own set cannot have a name that looks like another person's set", async () => {
     await expect(createOwnSet(bob, { id: 'ada--attic', name: 'x' })).rejects.toMatchObject({
       problem: { code: 'NO_PLACE' },
     });
   });
 
-  it('abuse is reported, hidden with a reason that its author sees, and restored', async () => {
+  it('a reported deck can be hidden with a reason that its author sees, and can be restored', async () => {
     const deck = await (await ada.send('createDeck', deckList('Rude'))).json();
     const { key } = await (
       await ada.send('setSharing', { visibility: 'public' }, { id: deck.id })
@@ -188,7 +188,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     expect((await (await cyd.send('readAccount')).json()).decisions).toEqual([]);
   });
 
-  it('refuses a report of what nobody but its owner sees, and tells curators nothing of it', async () => {
+  it('a report of a thing that only its owner sees is refused, and reveals nothing to curators', async () => {
     const owner = await newPerson('dee');
     const deck = await (await owner.send('createDeck', deckList('Diary'))).json();
     await createOwnSet(owner, { id: 'drawer', name: 'Drawer' });
@@ -211,7 +211,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     };
     const told = async () => (await (await bob.send('listReports')).json()).reports;
     expect(await answers()).toEqual([404, 404, 404]);
-    // Nor once it is private again.
+    // They cannot be reported either once they are private again.
     await shareAs('public');
     await publishIt(true);
     await showProfile(true);
@@ -227,7 +227,7 @@ describe.each(PROVIDERS)('people of one site, on %s', (provider) => {
     expect(await told()).toHaveLength(3);
   });
 
-  it('trades are shown to those who show theirs: exactly who has what whom lacks', async () => {
+  it('two people who show their spares see exactly the cards that they can trade with each other', async () => {
     const count = async (person: Person, steps: object[]) => {
       const sent = crypto.randomUUID();
       const edit = { sent, batch: sent, label: 'x', steps };

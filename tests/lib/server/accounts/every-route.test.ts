@@ -23,12 +23,12 @@ import { picture } from '@/tests/lib/server/belongings';
 import { useDatabase } from '@/tests/lib/server/databases';
 import { deckList } from '@/tests/lib/server/deck-lists';
 
-// Two owners against every route. The list is the contract: a new route without a body here fails.
+// Tests every route with two owners. The list is the contract: a new route without a body here fails.
 
-/** A word that stands in everything of the first owner's. */
+/** A word that is in all data of the first owner. */
 const MARK = 'alices-only';
 const SET = 'alice-set';
-/** Of a deck that was shared once, and is private again. */
+/** The key of a deck that was shared once, and is private again. */
 const KEY = 'AliceSharedThisOnce000';
 
 const LIVE = {
@@ -41,7 +41,7 @@ const LIVE = {
   onlookers: false,
 };
 
-/** The first owner's format. */
+/** Returns a format of the first owner. */
 function format(name: string): OwnFormat {
   return ownFormatSchema.parse({ id: 'alice-format', name });
 }
@@ -105,7 +105,7 @@ async function thingsOf(actor: Caller) {
   };
 }
 
-/** What stands in the place of the brackets of an address, so that it is the first owner's. */
+/** Returns the values for the names in brackets of an address, with which it belongs to the first owner. */
 function paramsOf({ path }: Route, alice: string, things: Things): Record<string, string> {
   const kind = /^\/api\/v1\/(?:account\/)?(\w+)/.exec(path)?.[1] ?? '';
   const own: Readonly<Record<string, string>> = {
@@ -133,7 +133,7 @@ function paramsOf({ path }: Route, alice: string, things: Things): Record<string
   };
 }
 
-/** A body of each kind that would change something of the first owner's, if it could. */
+/** Returns a body of each kind that would change something of the first owner, if that were possible. */
 function bodyOf(name: string, things: Things): unknown {
   const record = ownRecord({ set: SET, number: '1', name: 'Taken over' });
   const step = { printing: 'ote/standard/270', condition: '', place: 'theirs', owned: 1 };
@@ -187,7 +187,7 @@ function bodyOf(name: string, things: Things): unknown {
   return bodies[name];
 }
 
-/** What anybody may ask who is not signed in, besides the cards. */
+/** The routes that visitors may use, in addition to those of the cards. */
 const ENTRANCES: readonly string[] = [
   'listShared',
   'readShared',
@@ -208,7 +208,7 @@ const ENTRANCES: readonly string[] = [
   'resetPassword',
 ];
 
-/** Every row of an owner's, but for what a request of their own changes. */
+/** Returns every row of an owner, except those that their own requests change. */
 async function rowsOf(ownerId: string): Promise<string> {
   const db = database();
   const where = { ownerId };
@@ -236,7 +236,7 @@ async function rowsOf(ownerId: string): Promise<string> {
   ]);
 }
 
-/** What an answer says; of a stream of events the first. */
+/** Returns the content of an answer; of a stream only the first event. */
 async function toldBy(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
     return response.text();
@@ -263,7 +263,7 @@ describe('every route', () => {
     things = await thingsOf({ ownerId: alice.ownerId, role: 'member', session });
   });
 
-  /** Asks as somebody, for what is the first owner's. */
+  /** Sends a request for something of the first owner. */
   function ask(browser: Browser, route: Route & { id: OperationId }): Promise<Response> {
     const name = route.body && BODIES.get(route.body)?.id;
     const body = name === undefined ? undefined : bodyOf(name, things);
@@ -273,7 +273,7 @@ describe('every route', () => {
     return answerApi(browser.request(method, `${path}${asked}`, body));
   }
 
-  it('that is somebody’s answers nobody who is not signed in', async () => {
+  it('for personal data answers 401 to visitors who are not signed in', async () => {
     const wrong: string[] = [];
     for (const route of ROUTES) {
       const { id, of } = route;
@@ -286,7 +286,7 @@ describe('every route', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('shows and changes nothing of another owner’s', async () => {
+  it("neither shows nor changes another owner's things", async () => {
     const wrong: string[] = [];
     for (const route of ROUTES) {
       const { id } = route;
@@ -298,13 +298,13 @@ describe('every route', () => {
       if (told.includes(MARK)) wrong.push(`${id} tells: ${told.slice(0, 200)}`);
       if ((await rowsOf(alice.ownerId)) !== before) wrong.push(`${id} changes`);
       if (response.status >= 500) wrong.push(`${id} fails with ${response.status}`);
-      // Some sign the browser out, close its account or change its password.
+      // Some routes sign the browser out, close its account or change its password.
       if ((await bob.who()) === null) bob = await newPerson(`bob-${randomUUID().slice(0, 8)}`);
     }
     expect(wrong).toEqual([]);
   });
 
-  it('finds its owner’s things, so that the tests above ask for what is there', async () => {
+  it('shows the owner their own things, so that the tests above request things that exist', async () => {
     const readers = ROUTES.filter(({ method, of }) => method === 'get' && of !== 'cards');
     const told = await Promise.all(
       readers.map(async (route) => {

@@ -7,7 +7,7 @@ describe('the network of a request', () => {
   const from = (address: string) =>
     networkOf(new Request('http://localhost/', { headers: { 'x-forwarded-for': address } }));
 
-  it('is the address in IPv4, and the first half in IPv6', () => {
+  it('is the whole address for IPv4, and the first 64 bits for IPv6', () => {
     expect(from('192.0.2.1')).toBe('192.0.2.1');
     expect(from('::ffff:192.0.2.1')).toBe('192.0.2.1');
     expect(from('2001:db8:0:1::5')).toBe('2001:db8:0:1');
@@ -16,7 +16,7 @@ describe('the network of a request', () => {
     expect(from('::1')).toBe('0:0:0:0');
   });
 
-  it('is the last that is named: what a client writes itself stands before it', () => {
+  it('comes from the last address in the header, because a client can write the earlier ones itself', () => {
     expect(from('10.1.1.1, 192.0.2.1')).toBe('192.0.2.1');
   });
 });
@@ -28,14 +28,14 @@ describe.each(PROVIDERS)('limits, on %s', (provider) => {
     await newPerson('first', 'setup');
   });
 
-  it('of forty at once just as many pass as there are points', async () => {
+  it('let exactly as many of forty simultaneous requests pass as there are points', async () => {
     const taken = await Promise.allSettled(
       Array.from({ length: 40 }, () => takeFrom('attempt', `at once ${provider}`)),
     );
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   });
 
-  it('guessing a password is stopped by address, before anything is hashed, and says for how long', async () => {
+  it('stop one address from guessing passwords before anything is hashed, and tell for how long', async () => {
     await newPerson('guessed');
     const guesser = new Browser('192.0.2.200');
     for (let guess = 0; guess < 20; guess++)
@@ -43,11 +43,11 @@ describe.each(PROVIDERS)('limits, on %s', (provider) => {
     const answer = await guesser.signIn('guessed');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
     expect(await refusal(answer)).toEqual({ status: 429, code: 'TOO_OFTEN' });
-    // Another address of the same provider is not kept out.
+    // Another address of that provider is not blocked.
     expect((await new Browser('192.0.2.201').signIn('guessed')).status).toBe(200);
   });
 
-  it('guessing the password of one name is stopped from everywhere', async () => {
+  it('stop guesses at the password of one name from all addresses', async () => {
     await newPerson('famous');
     for (let guess = 0; guess < 50; guess++) await takeFrom('name', 'famous');
     expect((await new Browser('192.0.2.210').signIn('famous')).status).toBe(429);

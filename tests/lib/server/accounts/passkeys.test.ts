@@ -13,7 +13,7 @@ import { type Lies, SoftwarePasskey } from '@/tests/lib/server/accounts/software
 import { useDatabase } from '@/tests/lib/server/databases';
 
 let people = 0;
-/** Each person has an address of their own, so that their limits do not meet. */
+/** Returns a browser. Each person has a separate address, so that they do not share limits. */
 const browser = () => new Browser(`203.0.113.${++people}`);
 
 describe('passkeys', () => {
@@ -27,7 +27,7 @@ describe('passkeys', () => {
     return (await (await by.send(id, body)).json()).challenge;
   }
 
-  /** Somebody who has a passkey and no password. */
+  /** Creates a person who has a passkey and no password. */
   async function joined(username: string) {
     const by = browser();
     const key = new SoftwarePasskey(SITE);
@@ -47,21 +47,21 @@ describe('passkeys', () => {
     return { by, passkey, answer: await by.send('signInWithPasskey', { passkey }) };
   }
 
-  it('make an account and sign in to it, without a name', async () => {
+  it('create an account and sign in to it without a user name', async () => {
     const { key } = await joined('pia');
     const { by, answer } = await signInWith(key);
     expect(answer.status).toBe(200);
     expect(await by.who()).toBe('pia');
   });
 
-  it('an answer is taken once', async () => {
+  it('sign in only once with one response', async () => {
     const { key } = await joined('quin');
     const { passkey } = await signInWith(key);
     const again = await browser().send('signInWithPasskey', { passkey });
     expect(await refusal(again)).toEqual({ status: 401, code: 'WRONG_PASSKEY' });
   });
 
-  it('what another site was told, or another domain, or without the person, is refused', async () => {
+  it('are refused with a response for another origin or domain, or without user verification', async () => {
     const { key } = await joined('rae');
     for (const lies of [
       { origin: 'https://cards.example.evil.test' },
@@ -72,7 +72,7 @@ describe('passkeys', () => {
       expect((await signInWith(key, lies)).answer.status).toBe(401);
   });
 
-  it('a challenge that was never given, or for something else, is none', async () => {
+  it('are refused with an unknown challenge, or with one for another purpose', async () => {
     const { key } = await joined('sal');
     const by = browser();
     const invented = await by.send('signInWithPasskey', { passkey: key.use('bm90LW91cnM') });
@@ -81,7 +81,7 @@ describe('passkeys', () => {
     expect((await by.send('signInWithPasskey', { passkey: key.use(forNew) })).status).toBe(401);
   });
 
-  it('the challenge of one account makes no passkey for another', async () => {
+  it('cannot be added to an account with the challenge of another account', async () => {
     const tom = await joined('tom');
     const uma = await joined('uma');
     const given = await challenge(tom.by, 'challengeMorePasskeys');
@@ -92,14 +92,14 @@ describe('passkeys', () => {
     expect((await uma.by.send('addPasskey', own)).status).toBe(201);
   });
 
-  it('a counter that goes back is a copy, and is refused', async () => {
+  it('are refused as copies when their counter goes back', async () => {
     const { key } = await joined('val');
     for (const _ of [1, 2]) expect((await signInWith(key)).answer.status).toBe(200);
     key.rewind();
     expect((await signInWith(key)).answer.status).toBe(401);
   });
 
-  it('the passkey of somebody else confirms nothing', async () => {
+  it('of another person cannot confirm a session', async () => {
     const wim = await joined('wim');
     const xen = await joined('xen');
     const passkey = xen.key.use(await challenge(wim.by, 'challengePasskey'));
@@ -108,7 +108,7 @@ describe('passkeys', () => {
     expect((await wim.by.send('confirmSession', { passkey: own })).status).toBe(204);
   });
 
-  it('the last way to sign in stays', async () => {
+  it('cannot be removed when they are the last way to sign in', async () => {
     const { by, key } = await joined('yan');
     const id = Buffer.from(key.id).toString('base64url');
     expect(await refusal(await by.send('removePasskey', undefined, { id }))).toEqual({

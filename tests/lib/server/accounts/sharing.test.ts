@@ -33,7 +33,7 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
   const see = (key: string, browser: Browser = visitor) =>
     browser.send('readShared', undefined, { key });
 
-  it('a deck is private until it is shared, and again when it is shared no more', async () => {
+  it('a deck is private until it is shared, and again after sharing ends', async () => {
     const id = await newDeck('Secret');
     const before = await (await ada.send('readSharing', undefined, { id })).json();
     expect(before).toEqual({
@@ -50,7 +50,7 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
     expect((await see(key, ada)).status).toBe(404);
   });
 
-  it('a new key makes the old address a dead end', async () => {
+  it('a new key makes the old address stop working', async () => {
     const id = await newDeck('Moved');
     const key = await shareAs(id, 'unlisted');
     const renewed = await shareAs(id, 'unlisted', true);
@@ -58,7 +58,7 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
     expect([(await see(key)).status, (await see(renewed)).status]).toEqual([404, 200]);
   });
 
-  it('an unlisted deck is in no list; a public one is, and on its owner’s profile only if that is wanted', async () => {
+  it("an unlisted deck is in no list, and a public deck is on its owner's profile only if the profile is public", async () => {
     const unlisted = await shareAs(await newDeck('Unlisted'), 'unlisted');
     const open = await shareAs(await newDeck('Open'), 'public');
     const listed = await (await visitor.send('listShared')).json();
@@ -73,7 +73,7 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
     expect(shown.decks.map((deck: { key: string }) => deck.key)).toEqual([open]);
   });
 
-  it('who follows a deck is told of its next revision, once', async () => {
+  it('a follower sees each new revision of a deck marked as new, once', async () => {
     const id = await newDeck('Followed');
     const key = await shareAs(id, 'unlisted');
     expect((await visitor.send('followDeck', undefined, { key })).status).toBe(401);
@@ -94,8 +94,8 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
     expect(await news()).toEqual([]);
   });
 
-  it('a deck that a curator has hidden cannot be followed, and is left out of those that are followed', async () => {
-    // An author of its own: what one account may ask for in a minute is limited.
+  it('a deck that a curator has hidden cannot be followed, and is left out of the followed decks', async () => {
+    // A separate author, because the requests of one account in a minute are limited.
     const author = await newPerson('dee');
     const { id } = await (await author.send('createDeck', deckList('Rude'))).json();
     const shared = await author.send('setSharing', { visibility: 'public' }, { id });
@@ -119,7 +119,7 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
     for (const browser of [bob, cyd]) await browser.send('unfollowDeck', undefined, { key });
   });
 
-  it('a shared deck brings the owner’s own cards that are in it, and no other', async () => {
+  it("a shared deck includes those of its owner's own cards that it uses, and no others", async () => {
     await createOwnSet(ada, { id: 'attic', name: 'Attic' });
     for (const number of ['1', '2'])
       await saveOwnCard(
@@ -134,7 +134,7 @@ describe.each(PROVIDERS)('decks that people share, on %s', (provider) => {
     expect(deck.ownCards.map((card: { name: string }) => card.name)).toEqual(['Attic 1']);
   });
 
-  it('a shared troop brings the owner’s own fighters and missions that it names, and is listed as one', async () => {
+  it("a shared troop includes the owner's own fighters and missions that it uses, and is listed as a troop", async () => {
     await createOwnSet(ada, { id: 'forge', name: 'Forge' });
     const place = { game: 'eden', set: 'forge' } as const;
     const made: OwnRecord[] = [

@@ -18,7 +18,7 @@ describe.each(PROVIDERS)('signing in, on %s', (provider) => {
   useDatabase(provider);
   useAccounts();
 
-  it('is open to its person where they have signed in before, whatever others try for the name', async () => {
+  it('works where the person has signed in before, even while strangers try passwords for the name', async () => {
     await newPerson('ada');
     const home = new Browser('198.51.100.7');
     expect((await home.signIn('ada')).status).toBe(200);
@@ -30,7 +30,7 @@ describe.each(PROVIDERS)('signing in, on %s', (provider) => {
         countPassword(new Browser('203.0.113.11').request('POST', '/'), 'ada'),
       ),
     ).rejects.toMatchObject({ problem: { status: 429 } });
-    // The browser, elsewhere; and another browser, at the network.
+    // The known browser in another network, and another browser in the known network.
     const away = new Browser('198.51.100.200');
     away.cookies.set(KNOWN_COOKIE, home.cookies.get(KNOWN_COOKIE) ?? '');
     for (const browser of [away, new Browser('198.51.100.7')])
@@ -42,7 +42,7 @@ describe.each(PROVIDERS)('signing in, on %s', (provider) => {
     expect((await forged.signIn('ada')).status).toBe(429);
   });
 
-  it('ends the session that the browser had', async () => {
+  it('ends the earlier session of the browser', async () => {
     const bob = await newPerson('bob', 'invite', '198.51.100.20');
     expect((await bob.signIn('bob')).status).toBe(200);
     expect(await database().session.count({ where: { ownerId: bob.ownerId } })).toBe(1);
@@ -58,13 +58,13 @@ describe.each(PROVIDERS)('signing in, on %s', (provider) => {
     },
   );
 
-  it('takes a password that is not common', async () => {
+  it('accepts a password that is not common', async () => {
     const { code } = await createTicket(database(), 'invite', null);
     const answer = await new Browser('198.51.100.31').signUp('uncommon', code, PASSWORD);
     expect(answer.status).toBe(201);
   });
 
-  it('deletes sessions, codes and places that have expired, and no others', async () => {
+  it('leaves only unexpired sessions, codes and places after a sweep', async () => {
     const cyd = await newPerson('cyd');
     const before = new Date('2001-01-01');
     const { ownerId } = cyd;
@@ -80,7 +80,7 @@ describe.each(PROVIDERS)('signing in, on %s', (provider) => {
     expect(await cyd.who()).toBe('cyd');
   });
 
-  it('notes for the log which account it is about, also where the password is wrong', async () => {
+  it('records the account for the log, even when the password is wrong', async () => {
     const dee = await newPerson('dee', 'invite', '198.51.100.40');
     const note = requestNote('1', '198.51.100.40');
     expect(note).toMatchObject({ address: '198.51.100.0', owner: null });
@@ -89,7 +89,7 @@ describe.each(PROVIDERS)('signing in, on %s', (provider) => {
     expect(note.owner).toBe(dee.ownerId);
   });
 
-  it('refuses a name that is another’s, or that hides or turns around what stands beside it', async () => {
+  it('refuses a display name that belongs to somebody else or contains invisible or reordering characters', async () => {
     const eve = await newPerson('eve');
     await newPerson('fay');
     for (const name of ['FAY', ' fay ', 'A\u200bB', 'A\u202eB', 'A\nB', 'Admin'])

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-// An authenticator in software, as far as Web Authentication, level 3, §6.5 and §7 asks for one: a key of ES256, no attestation.
+// An authenticator in software, with what the tests need of Web Authentication, level 3, §6.5 and §7: a key of ES256, no attestation.
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
@@ -9,7 +9,7 @@ const ATTESTED = 0x40;
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** CBOR (RFC 8949) of what an authenticator says: small numbers, bytes, texts and maps of them. */
+/** Encodes the data of an authenticator as CBOR (RFC 8949): small numbers, bytes, texts and maps of them. */
 function cbor(value: number | string | Uint8Array | ReadonlyMap<number | string, unknown>): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string')
@@ -25,14 +25,14 @@ function head(major: number, value: number): Buffer {
   return Buffer.from([(major << 5) | 25, value >> 8, value & 255]);
 }
 
-/** How a lie is told. */
+/** False claims of the authenticator. */
 export interface Lies {
   readonly origin?: string;
   readonly domain?: string;
   readonly isVerified?: boolean;
 }
 
-/** A passkey that signs whatever it is asked. */
+/** A passkey that signs every challenge. */
 export class SoftwarePasskey {
   readonly id = randomBytes(16);
   readonly #key: KeyObject;
@@ -58,7 +58,7 @@ export class SoftwarePasskey {
     );
   }
 
-  /** Answers `navigator.credentials.create`. */
+  /** Returns what `navigator.credentials.create` would. */
   make(challenge: string, lies: Lies = {}) {
     const attested = Buffer.concat([
       Buffer.alloc(16),
@@ -79,7 +79,7 @@ export class SoftwarePasskey {
     });
   }
 
-  /** Answers `navigator.credentials.get`. */
+  /** Returns what `navigator.credentials.get` would. */
   use(challenge: string, lies: Lies = {}) {
     this.#counter += 1;
     const authData = this.#data(0, lies);
@@ -92,7 +92,7 @@ export class SoftwarePasskey {
     });
   }
 
-  /** A signature of an older state: the counter goes back. */
+  /** Makes the counter go back, like a copy from an older state. */
   rewind(): void {
     this.#counter = 0;
   }

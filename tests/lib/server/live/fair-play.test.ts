@@ -33,7 +33,7 @@ describe.each(PROVIDERS)('fair play at a live table, on %s', (provider) => {
   const see = async (person: Browser, key: string) =>
     (await person.send('readLive', undefined, { key })).json();
   const sit = (key: string) => bob.send('takeChair', { deck: decks.get(bob) }, { key });
-  /** Makes a move at the table as it stands. */
+  /** Makes a move at the table in its current state. */
   const moves = async (person: Person, key: string, what: object) => {
     const { number } = await database().liveGame.findUniqueOrThrow({ where: { key } });
     return person.send('makeMove', { number, move: what }, { key });
@@ -44,7 +44,7 @@ describe.each(PROVIDERS)('fair play at a live table, on %s', (provider) => {
     expect((await ada.send('beginLive', undefined, { key })).status).toBe(204);
     return key;
   }
-  /** The seat that is asked passes or ends something. */
+  /** The seat whose turn it is passes or ends something. */
   async function playOn(key: string): Promise<void> {
     const { table } = await see(ada, key);
     const seat = table.asked[0];
@@ -57,7 +57,7 @@ describe.each(PROVIDERS)('fair play at a live table, on %s', (provider) => {
   const clockOf = async (key: string) =>
     (await database().liveGame.findUniqueOrThrow({ where: { key } })).updatedAt.getTime();
 
-  it('gives nobody more time for asking to go back and declining it', async () => {
+  it('gives nobody more time when somebody asks to go back and is declined', async () => {
     const key = await begun({ clock: 15 });
     await playOn(key);
     const before = await clockOf(key);
@@ -68,7 +68,7 @@ describe.each(PROVIDERS)('fair play at a live table, on %s', (provider) => {
     expect(await clockOf(key)).toBeGreaterThan(before);
   });
 
-  it('says who declined to go back, until somebody plays on', async () => {
+  it('shows who declined to go back, until somebody plays on', async () => {
     const key = await begun();
     await playOn(key);
     await moves(ada, key, { kind: 'ask-undo', seat: 0, to: 0 });
@@ -79,7 +79,7 @@ describe.each(PROVIDERS)('fair play at a live table, on %s', (provider) => {
     expect((await see(ada, key)).table).toMatchObject({ declined: null });
   });
 
-  it('takes only so many requests to go back from a seat until somebody plays on', async () => {
+  it('limits the requests to go back from a seat until somebody plays on', async () => {
     const key = await begun();
     await playOn(key);
     const ask = { kind: 'ask-undo', seat: 0, to: 0 };
@@ -95,7 +95,7 @@ describe.each(PROVIDERS)('fair play at a live table, on %s', (provider) => {
     expect((await moves(ada, key, ask)).status).toBe(200);
   });
 
-  it('shows who sits in the lobby and what is said there to nobody without an account, unless spectators are allowed', async () => {
+  it('hides names and messages in the lobby from visitors without an account, unless spectators are allowed', async () => {
     const visitor = new Browser('192.0.2.77');
     for (const onlookers of [false, true]) {
       const key = await newTable({ onlookers });
@@ -112,7 +112,7 @@ describe.each(PROVIDERS)('fair play at a live table, on %s', (provider) => {
     }
   });
 
-  it('puts nobody into a chair where the host has put a pilot meanwhile', async () => {
+  it('refuses a player for a chair where the host has just put a pilot', async () => {
     const key = await newTable();
     const { id } = await database().liveGame.findUniqueOrThrow({ where: { key } });
     const where = { gameId_seat: { gameId: id, seat: 1 } };
@@ -141,7 +141,7 @@ describe('a request to go back', () => {
   const problemOf = (seat: number) =>
     undoProblem(rules as never, live, { kind: 'decline', seat }, [0, 1, 2]);
 
-  it('is declined by those who still play and taken back by who asked, but not by a player who is out', () => {
+  it('can be declined by active players and withdrawn by its author, but not declined by a player who is out', () => {
     expect(problemOf(2)?.message).toContain('out of the game');
     expect(problemOf(1)).toBeNull();
     expect(problemOf(0)).toBeNull();

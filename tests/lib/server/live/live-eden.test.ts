@@ -43,7 +43,7 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
     return key;
   }
 
-  /** Everybody who is asked answers as a pilot would, with what they are told, until `isThere`. */
+  /** Lets everybody who is asked answer like a pilot, with what their seat sees, until `isThere`. */
   async function playOn(key: string, pilot: EdenPilot, isThere: (game: EdenLiveAnswer) => boolean) {
     for (let round = 0; round < 2_000; round++) {
       for (const person of [ada, bob]) {
@@ -61,7 +61,7 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
     throw new Error('The match does not end.');
   }
 
-  it('is begun with troops, and both bid unseen at once', async () => {
+  it('begins with troops, and both players bid at once without seeing the other bid', async () => {
     const key = await begunTable();
     const first = await see(ada, key);
     expect(first).toMatchObject({
@@ -75,7 +75,7 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
     const told = await see(ada, key);
     expect(told.table?.asked).toEqual([0]);
     expect(JSON.stringify(told.table?.view.frames)).toContain('[null,null]');
-    // Made at the table of before: it is sent again at the table as it is now.
+    // The answer was for the earlier state of the table: it is sent again for the current state.
     const late = await send(ada, key, 0, { seat: 0, do: 'bid', sp: 0 });
     expect(late.status).toBe(409);
     expect((await late.json()).current.table.request).toEqual(first.table?.request);
@@ -85,7 +85,7 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
     );
   });
 
-  it('refuses a foreign, forged or unasked answer, and one of the other game', async () => {
+  it('refuses an answer from another seat, a forged one, an early one, and one of the other game', async () => {
     const key = await begunTable();
     expect(await refusal(await send(ada, key, 0, { seat: 1, do: 'bid', sp: 0 }))).toMatchObject({
       code: 'NOT_YOURS',
@@ -99,7 +99,7 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
     expect((await see(ada, key)).table?.number).toBe(0);
   });
 
-  it('takes legal troops only, and no deck of the other game', async () => {
+  it('accepts only legal troops, and no deck of the other game', async () => {
     const key = await newTable();
     const two = { ...TIDE, fighters: [...(TIDE?.fighters ?? []), ...(TIDE?.fighters ?? [])] };
     expect(await refusal(await bob.send('takeChair', { troop: two }, { key }))).toMatchObject({
@@ -128,7 +128,7 @@ describe.each(PROVIDERS)('a live match of Eden, on %s', (provider) => {
     expect(opened.tree.now.state.winner).not.toBeNull();
   });
 
-  it('has a pilot play the other troop', async () => {
+  it('lets a pilot play the other troop', async () => {
     const key = await newTable();
     const pilot = { pilot: 'plain', troop: TIDE };
     expect((await ada.send('seatPilot', pilot, { key, seat: '1' })).status).toBe(204);

@@ -7,7 +7,7 @@ import { PROVIDERS, useDatabase } from '@/tests/lib/server/databases';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
-/** Cards of the catalogue that ask for little. */
+/** Cards of the catalogue that lead to few requests. */
 const ENTRIES = [
   { card: 'ote/standard/270', count: 10 },
   { card: 'ote/standard/052', count: 10 },
@@ -54,7 +54,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     return key;
   }
 
-  /** Whoever is asked, and what they can do. */
+  /** Returns the seat whose turn it is, and its possible answers. */
   async function asked(key: string) {
     for (const person of [ada, bob]) {
       const game = await see(person, key);
@@ -65,7 +65,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     return null;
   }
 
-  /** The first answer of the seat that ends or passes something. */
+  /** Sends the first answer of that seat that ends or passes something. */
   async function goOn(key: string): Promise<Response | null> {
     const now = await asked(key);
     if (now === null) return null;
@@ -96,7 +96,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     expect(games.map((one: { key: string }) => one.key)).toContain(key);
   });
 
-  it('shows each player the own hand and no other card that is hidden', async () => {
+  it('shows each player their own hand and no other hidden card', async () => {
     const key = await begunTable({ onlookers: true });
     const row = await database().liveGame.findUniqueOrThrow({ where: { key } });
     const { seed } = JSON.parse(row.setup).setup;
@@ -116,7 +116,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     }
   });
 
-  it('refuses a forged, repeated, late, reordered or foreign move, and changes nothing', async () => {
+  it('refuses a forged, repeated, late or reordered move and one from another seat, and changes nothing', async () => {
     const key = await begunTable();
     const now = await asked(key);
     if (now === null) throw new Error('Nobody is asked.');
@@ -146,7 +146,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     expect((await see(ada, key)).table.number).toBe(number + 1);
   });
 
-  it('of two moves at the same moment one is made', async () => {
+  it('accepts one of two simultaneous moves', async () => {
     const key = await begunTable();
     const now = await asked(key);
     if (now === null) throw new Error('Nobody is asked.');
@@ -174,7 +174,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     expect((await goOn(key))?.status).toBe(200);
   });
 
-  /** Reads the events of a stream, one table at a time. */
+  /** Reads the events of a stream, one state of the table at a time. */
   function tablesOf(response: Response) {
     const reader = response.body?.getReader();
     let text = '';
@@ -193,12 +193,12 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     return { next, close: async () => void (await reader?.cancel()) };
   }
 
-  it('tells by events what has happened, at once and as it happens', async () => {
+  it('sends its events at once and as they happen', async () => {
     const key = await begunTable();
     const { next, close } = tablesOf(await bob.send('watchLive', undefined, { key }));
     expect((await next()).table.number).toBe(0);
     await goOn(key);
-    // On PostgreSQL the table may be told once more as it begins to listen.
+    // On PostgreSQL the stream may send the table once more when it begins to listen.
     let news = await next();
     while (news.table.number === 0) news = await next();
     expect(news.table.number).toBe(1);
@@ -209,9 +209,9 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     expect((await cyd.send('sayLive', { text: 'me too' }, { key })).status).toBe(403);
   });
 
-  it('tells of a move that is made while somebody begins to listen', async () => {
+  it('reports a move that is made while somebody begins to listen', async () => {
     const key = await begunTable();
-    // Somebody listens already: nobody is told everything anew.
+    // Another listener exists already, so that a new one does not cause a message to all.
     const other = tablesOf(await ada.send('watchLive', undefined, { key }));
     await other.next();
     for (let move = 1; move <= 8; move++) {
@@ -222,7 +222,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
       });
       const opened: Promise<Response>[] = [];
       while (!isMade) {
-        // Nobody may have more than twenty open.
+        // A person may have at most twenty streams open.
         if (opened.length < 15) opened.push(bob.send('watchLive', undefined, { key }));
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
@@ -234,14 +234,14 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     await other.close();
   });
 
-  it('tells nobody of a move at another table', async () => {
+  it('does not report a move to another table', async () => {
     const other = await begunTable();
     const there = tablesOf(await ada.send('watchLive', undefined, { key: other }));
     const moveThere = async (number: number) => {
       await goOn(other);
       while ((await there.next()).table.number < number);
     };
-    // Moves are heard of from here on.
+    // From here on moves are reported.
     await moveThere(1);
     const key = await begunTable();
     const here = tablesOf(await bob.send('watchLive', undefined, { key }));
@@ -253,7 +253,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     await there.close();
   });
 
-  it('lets nobody look on who has no chair, unless the host allows it', async () => {
+  it('refuses spectators, unless the host allows them', async () => {
     const shut = await begunTable();
     expect(await refusal(await cyd.send('readLive', undefined, { key: shut }))).toMatchObject({
       code: 'NO_ONLOOKERS',
@@ -263,7 +263,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     expect(await see(cyd, wide)).toMatchObject({ you: null, phase: 'playing' });
   });
 
-  it('has pilots play empty chairs, and ends with a replay that opens at any table', async () => {
+  it('lets pilots play empty chairs, and ends with a replay that opens at any table', async () => {
     const key = await newTable();
     const pilot = { pilot: 'still', deck: decks.get(ada) };
     const put = await ada.send('seatPilot', pilot, { key, seat: '1' });
@@ -291,14 +291,14 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     if (!opened.ok) throw new Error(opened.error.message);
     expect(opened.value.refusal).toBeNull();
     expect(opened.value.session.now.state.outcome).not.toBeNull();
-    // It is over: who may not look on is told so, and not to wait for its end.
+    // The game is over: a person who may not look on gets that refusal, instead of the advice to wait for the end.
     expect(await refusal(await cyd.send('readLiveReplay', undefined, { key }))).toEqual({
       status: 403,
       code: 'NO_ONLOOKERS',
     });
   });
 
-  it('closes when its host leaves before it begins', async () => {
+  it('closes when its host leaves before the game begins', async () => {
     const key = await newTable();
     await sit(bob, key);
     expect((await bob.send('leaveChair', undefined, { key })).status).toBe(204);

@@ -23,7 +23,7 @@ describe('the event streams of live tables', () => {
   it.each([
     ['an account', () => host, () => new Browser('192.0.2.8')],
     ['an address that is not signed in', () => new Browser('192.0.2.9'), () => host],
-  ])('are twenty at most for %s, with one clock for the game', async (_, one, another) => {
+  ])('are limited to twenty for %s, and share one clock for each game', async (_, one, another) => {
     const streams = [];
     for (let i = 0; i < MOST_STREAMS; i++) streams.push(await listen(one()));
     expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
@@ -39,7 +39,7 @@ describe('the event streams of live tables', () => {
     expect(runningClocks()).toBe(0);
   });
 
-  it('refuse a chair that is no number as one that is not there', async () => {
+  it('refuse an invalid chair number like a missing chair', async () => {
     for (const seat of ['abc', '-1', '99', '1.5', '__proto__']) {
       const answer = await host.send('removePilot', undefined, { key, seat });
       expect([seat, answer.status]).toEqual([seat, 404]);
