@@ -48,9 +48,9 @@ interface SoakedGame {
 }
 
 interface SoakOptions {
-  /** Invariants are checked after every so many answers; the slow ones eight times less often. */
+  /** The number of answers between two checks of the invariants. The slow checks run eight times less often. */
   readonly every: number;
-  /** One game of so many is replayed in one draft, and must end in the same state. */
+  /** One game in this many is replayed in one draft, and must end in an equal state. */
   readonly replayed: number;
 }
 
@@ -109,7 +109,7 @@ export function soakGame<T extends GameTypes>(
       const next = answered(soaked, now, answer, listed, dice, answers.length, options.every);
       answers.push(answer);
       if ('problems' in next) return done('broken', next.problems);
-      // The game goes on from a JSON copy. The replay without copies must end in the same state.
+      // The game goes on from a JSON copy. The replay without copies must end in an equal state.
       now =
         answers.length % options.every === 0 ? { ...next, state: soaked.thawed(next.state) } : next;
     }

@@ -53,7 +53,7 @@ function longWordsOf(words: Iterable<string>): ReadonlyMap<number, readonly stri
   return all;
 }
 
-/** Does one inserted, missing, changed or swapped letter turn `a` into `b`? */
+/** Checks whether one inserted, missing, changed or swapped letter turns `a` into `b`. */
 function isOneSlip(a: string, b: string): boolean {
   let i = 0;
   while (i < a.length && a.charAt(i) === b.charAt(i)) i += 1;
