@@ -39,8 +39,8 @@ export function beginTree<T extends GameTypes>(
 }
 
 /**
- * Answers an open request. An answer that was given before at this moment leads to the moment it led to then.
- * A refusal changes nothing.
+ * Answers an open request. An answer that was given before at this moment leads to the moment it led to then. A
+ * refusal changes nothing.
  */
 export function answerIn<T extends GameTypes>(
   tree: GameTree<T>,
@@ -163,8 +163,8 @@ interface Refused<T extends GameTypes> {
 }
 
 /**
- * Plays the lines of a written game again and returns to its beginning. A line ends before the first answer
- * that is refused now.
+ * Plays the lines of a written game again and returns to its beginning. A line ends before the first answer that is
+ * refused now.
  */
 export function growTree<T extends GameTypes>(
   game: Game<T>,

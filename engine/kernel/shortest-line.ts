@@ -31,8 +31,8 @@ interface Node<T extends GameTypes> {
 }
 
 /**
- * Searches breadth first: every state after one answer, then after two, and so on, each state once. The first
- * line that reaches the goal is therefore a shortest one; without such a line there is none.
+ * Searches breadth first: every state after one answer, then after two, and so on, each state once. The first line
+ * that reaches the goal is therefore a shortest one; without such a line there is none.
  */
 export function shortestLine<T extends GameTypes>(
   { game, answers, runOn, isReached, keyOf, most }: LineSearch<T>,

@@ -99,18 +99,15 @@ export function acceptOne<P extends string>(r: Reader, choices: readonly P[]): P
   return null;
 }
 
-/**
- * A rule, and words of which every sentence it reads contains at least one. A row without words may read any
- * sentence.
- */
+/** A rule, and words of which every sentence it reads contains at least one. A row without words may read any sentence. */
 export type Row<R extends Reader, T> = readonly [
   rule: (r: R) => T | null,
   ...words: readonly string[],
 ];
 
 /**
- * Checks whether the sentence contains none of the words, so that a rule that needs one can be skipped.
- * Always false in a reader that reports.
+ * Checks whether the sentence contains none of the words, so that a rule that needs one can be skipped. Always false
+ * in a reader that reports.
  */
 export function lacks(r: Reader, ...words: readonly string[]): boolean {
   const { words: there } = r;
