@@ -55,7 +55,7 @@ function getsPast(blockers: readonly CardIx[], ways: readonly Ways[]): boolean {
   );
 }
 
-/** Cannot be Bypassed, by a card's text or because it is Immune to Bypass (ABL-IMMUNE). */
+/** Checks whether the card cannot be Bypassed, by a card's text or because it is Immune to Bypass (ABL-IMMUNE). */
 function cannotBeBypassed(state: GameState, ix: CardIx, card: CardIx): boolean {
   return isLimited(state, ix, 'cannot-be-bypassed') || isImmuneToAbility(state, ix, 'bypass', card);
 }

@@ -40,7 +40,7 @@ export type Call = Extract<Answer, { do: 'call' }>;
 export interface CallManner {
   readonly free: boolean;
   readonly assumeAllCranked: boolean;
-  /** With `assumeAllCranked`: so much Pull for the card is known to be there or to be had. */
+  /** With `assumeAllCranked`: the Pull for the card that is known to be in the Reserve or to be made. */
   readonly known?: number;
   /** The text allows a call onto a Character, although the card is normally called together with one. */
   readonly onto?: boolean;
@@ -191,7 +191,8 @@ function lotsLeft(reserve: readonly PullLot[], spent: readonly PullLot[]): reado
   return left.filter((lot) => lot.points > 0);
 }
 
-// CALL-3: an active or cranked Resource or Character of one's own, not flipped, that shares a trait.
+// CALL-3: a Resource or Character of the player's own, active or cranked but not flipped, that shares a
+// trait.
 export function lacksProvider(state: GameState, card: CardIx, seat: Seat): boolean {
   if (!defOf(state, card).bullet) return false;
   if (featuresOf(state).freeOfBullet && sparesBullet(state, card, seat)) return false;
@@ -211,7 +212,7 @@ export function lacksProvider(state: GameState, card: CardIx, seat: Seat): boole
   return true;
 }
 
-/** Why the bullet of the card keeps it from being called, or null. A card without Cost has no bullet (CARD-2). */
+/** Returns why the bullet of the card keeps it from being called, or null. A card without Cost has no bullet (CARD-2). */
 function bulletRefusal(state: GameState, card: CardIx, seat: Seat, on: CardIx): Refusal | null {
   if (!lacksProvider(state, card, seat) || hasNoCostOn(state, card, on)) return null;
   const traits = traitsOf(state, card);

@@ -230,7 +230,7 @@ export function dueOf(
     if (cost.count === 'any') due += pointsOf(paid) ?? 0;
     else if (typeof cost.count === 'number') due += cost.count;
     else {
-      // `that Character`: the one that the effect names.
+      // `that Character` is the one that the effect names.
       const [first] = aimed;
       const of = cost.count.of.who === 'that' && first && 'card' in first ? first.card : undefined;
       const from = { seat, source: ix, ...(of === undefined ? {} : { that: of }) };

@@ -8,7 +8,10 @@ import { cardAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 
-/** Could the effect apply to the card as a combatant in the combat under way? A quick check that may say yes too often. */
+/**
+ * Checks whether the effect could apply to the card as a combatant in the combat under way. A quick check that may
+ * return true too often.
+ */
 function mayMeanCombatant(state: GameState, ix: CardIx): boolean {
   const attack = attackUnderWay(state);
   return attack !== null && combatants(attack.combat).includes(ix);
@@ -48,7 +51,7 @@ export function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): 
   );
 }
 
-/** Is the event a pop of the card, or of whom it stands in for, that allows no Save? */
+/** Checks whether the event is a pop, without a Save, of the card or of the Character that the card stands in for. */
 export function isBeyondSaving(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
   if (isStandIn(state, frame)) return isBeyondSavingBelow(state, frame);
   if (isAttack(frame)) return false;
@@ -58,7 +61,7 @@ export function isBeyondSaving(state: GameState, frame: AnnouncedFrame, ix: Card
   );
 }
 
-/** Does the event that the Martyr's action answers pop whom it stands in for with no Save? */
+/** Checks whether the event that the Martyr's action answers pops, without a Save, the Character that the Martyr stands in for. */
 function isBeyondSavingBelow(state: GameState, action: AnnouncedFrame): boolean {
   const below = eventBelow(
     state,
@@ -70,7 +73,10 @@ function isBeyondSavingBelow(state: GameState, action: AnnouncedFrame): boolean 
   );
 }
 
-/** The card that the event would pop if nobody were a Martyr: whom the card stands in for, or the card itself. */
+/**
+ * Returns the card that the event would pop if there were no Martyr: the Character that the card stands in for, or
+ * the card itself.
+ */
 function replacedBy(state: GameState, frame: AnnouncedFrame, ix: CardIx): CardIx {
   const passed = [ix];
   for (;;) {

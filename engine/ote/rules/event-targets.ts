@@ -36,7 +36,8 @@ export function mayCancel(
     return controlledBy(state, frame).some((ix) => matches(state, ix, slot.filter, from));
   }
   if (!isOfKind(state, frame, slot.acts)) return false;
-  // EFF-6: the effect has its card's traits. What a Gear lets a Character do is an ability of that Character, too.
+  // EFF-6: the effect has its card's traits. What a Gear lets a Character do is also an ability of that
+  // Character.
   const whose = slot.acts === 'uses' ? [frame.source, ...crankedFor(frame)] : [frame.source];
   return whose.some((ix) => matches(state, ix, slot.filter, from));
 }

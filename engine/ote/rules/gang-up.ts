@@ -77,7 +77,7 @@ function isWelcome(state: GameState, card: CardIx, leader: CardIx): boolean {
   return staticsOf(state, 'gang-up-for').some((said) => {
     const { source, effect } = said;
     const from = { seat: cardAt(state, source).seat, source };
-    // It is said of both, so neither may be Immune to it.
+    // The text is about both Characters, so neither may be Immune to it.
     return (
       affects(state, said, effect.who, leader) &&
       matches(state, card, effect.by, from) &&

@@ -50,14 +50,14 @@ export function mightInfluence(state: GameState, frame: AttackFrame, card: CardI
   return reachesOthers(state, card) || hangsOnOthers(state, involvedIn(state, frame));
 }
 
-/** Does the card say anything of cards besides itself and its bearer? */
+/** Checks whether the text of the card is about cards besides itself and its bearer. */
 function reachesOthers(state: GameState, ix: CardIx): boolean {
   return preparedAt(state, ix).statics.some(
     ({ effect }) => 'who' in effect && effect.who.who !== 'self' && effect.who.who !== 'bearer',
   );
 }
 
-/** Does a text that counts in the combat depend on other cards in play? */
+/** Checks whether a text that counts in the combat depends on other cards in play. */
 function hangsOnOthers(state: GameState, involved: ReadonlySet<CardIx>): boolean {
   return state.inPlay.some((ix) => {
     if (!involved.has(ix) && !reachesOthers(state, ix)) return false;

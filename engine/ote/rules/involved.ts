@@ -49,7 +49,7 @@ function lookAround(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx
   return about;
 }
 
-/** The cards of an effect on `each X`, which are not named. */
+/** Returns the cards of an effect on `each X`, which does not name them. */
 function reached(state: GameState, { seat, source }: AnnouncedFrame, who: Who): readonly CardIx[] {
   if (who.who !== 'each' || who.onTarget !== undefined) return NOBODY;
   const { host } = cardAt(state, source);

@@ -11,7 +11,7 @@ import { readyRefusal } from './ready-to-join.ts';
 import { refuse } from './refuse.ts';
 import { surprisedRefusal } from './surprise.ts';
 
-/** A quick check: could the Character be a Martyr for anybody? */
+/** A quick check whether the Character could be a Martyr for any other card. */
 export function mayMartyr(state: GameState, card: CardIx): boolean {
   if (hasKeyword(state, card, 'martyr')) return true;
   return staticsOf(state, 'martyr-for').length > 0;
@@ -52,7 +52,7 @@ function volunteers(state: GameState, seat: Seat, card: CardIx, other: CardIx): 
       (keyword.only === null || matches(state, other, keyword.only, from)),
   );
   if (own) return true;
-  // It is said of both, so neither may be Immune to it.
+  // The text is about both cards, so neither may be Immune to it.
   return staticsOf(state, 'martyr-for').some(
     (said) =>
       affects(state, said, said.effect.who, other) &&

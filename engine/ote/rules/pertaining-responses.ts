@@ -43,16 +43,16 @@ export function pertains(state: GameState, frame: AnnouncedFrame, response: Resp
 
 /** The cards of an event that a response could touch, before its targets are named. */
 type Reach =
-  /** No named card can make it pertain to the event. */
+  /** No card that the response could name makes it pertain to the event. */
   | 'nobody'
-  /** It may pertain, whichever cards are named. */
+  /** The response may pertain, whichever cards it names. */
   | 'anybody'
-  /** It must name one of these cards. */
+  /** The response must name one of these cards. */
   | ReadonlySet<CardIx>;
 
 /**
- * The cards of the event that the effects could touch, so that responses that cannot pertain are skipped.
- * `frame` null: it is not a response.
+ * Returns the cards of the event that the effects could touch, so that responses that cannot pertain are skipped.
+ * `frame` is null when the effects are not a response.
  */
 export function reachOf(
   state: GameState,
@@ -94,7 +94,7 @@ function touchOf(effects: readonly Effect[]): Touch {
   return only === 'named' && slotsOf(effects).length > 1 ? 'anybody' : only;
 }
 
-/** What `touches` could find for the effect. Change both together. */
+/** Returns what `touches` could find for the effect. Change both together. */
 function touchOfEffect(effect: Effect): Touch {
   const slots = slotsOfEffect(effect);
   if (slots.some((slot) => slot.pick !== 'card' && slot.pick !== 'seat')) return 'anybody';
@@ -213,8 +213,8 @@ function whoTouches(
 }
 
 /**
- * Is this use of the ability announced and not over? Without this check an ability could respond to itself
- * forever if it costs nothing or does nothing more when used twice.
+ * Checks whether this use of the ability is announced and not over. Without this check an ability could respond to
+ * itself forever if it costs nothing or does nothing more when used twice.
  */
 export function isUnderWay(
   { frames }: GameState,

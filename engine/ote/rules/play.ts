@@ -35,7 +35,7 @@ function discardStepRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal |
 interface PlayBegun {
   readonly effects: readonly Effect[];
   readonly costs: readonly Cost[];
-  /** The event that it responds to; null when it is no response, or is played after a combat. */
+  /** The event that the Whammy responds to; null when it is no response, or is played after a combat. */
   readonly respondingTo: AnnouncedFrame | null;
 }
 
@@ -97,7 +97,7 @@ function isPlayable(def: CardDef): boolean {
   return known;
 }
 
-/** A definition never changes, so this is found out once. */
+/** A definition never changes, so the result is computed once. */
 const playable = new WeakMap<CardDef, boolean>();
 
 function isWholePlayable(def: CardDef): boolean {

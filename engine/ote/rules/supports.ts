@@ -70,7 +70,7 @@ function judge(ability: Ability, type: CardType): boolean {
   }
 }
 
-/** Does the ability Save from the pop that triggers it (ABL-SAVE)? Nobody can be asked or pay at that moment. */
+/** Checks whether the ability Saves from the pop that triggers it (ABL-SAVE). No player can be asked or can pay at that moment. */
 function savesFromPop(ability: Extract<Ability, { kind: 'triggered' }>): boolean {
   return ability.on.on === 'popped' && ability.effects.some((effect) => effect.do === 'save');
 }
@@ -149,7 +149,7 @@ function supportsWho(who: Who): boolean {
 }
 
 /**
- * Can a continual effect apply to these cards? They cannot be chosen, and traits cannot depend on
+ * Checks whether a continual effect can apply to these cards. They cannot be chosen, and traits cannot depend on
  * conditions that need traits or figures.
  */
 function isContinual(who: Who, ofTraits: boolean): boolean {
@@ -197,7 +197,10 @@ function supportsAll(effects: readonly Effect[]): boolean {
   return effects.every(supportsEffect);
 }
 
-/** Does the engine support the effects inside the effect? They ask nothing, and few verbs let them have a target. */
+/**
+ * Checks whether the engine supports the effects inside the effect. They ask nothing, and only few verbs let them
+ * have a target.
+ */
 function supportsInner(effect: Effect): boolean {
   const inner = effectsInside(effect);
   if (inner.some((one) => rulesOf(one.do).asks === true) || !supportsAll(inner)) return false;

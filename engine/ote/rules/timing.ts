@@ -4,7 +4,7 @@ import { nameOf, seatAt } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
-/** Is the action a response to the event on top? */
+/** The result of a timing check: the event on top if the action responds to it, or null. */
 export interface Moment {
   readonly respondingTo: AnnouncedFrame | null;
 }
@@ -15,7 +15,7 @@ interface Timed {
   readonly what: 'card' | 'whammy' | 'ability';
   readonly anyTime: boolean;
   readonly name: string;
-  /** It comes right after a combat. */
+  /** The action comes right after a combat. */
   readonly afterCombat?: boolean;
   /** A Whammy of the Discard step. */
   readonly inDiscardStep?: boolean;
@@ -80,7 +80,7 @@ function early(state: GameState, own: boolean, act: Timed): [clause: string, mes
   ];
 }
 
-/** Why it is not the player's own turn in one of these steps with nothing under way, or null. */
+/** Returns why the seat is not in one of these steps of its own turn with nothing under way, or null. */
 export function ownStepRefusal(
   state: GameState,
   seat: Seat,

@@ -25,9 +25,9 @@ export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
   return -1;
 }
 
-/** Does Uniqueness, or that of Secrets, keep the card out of play? `uniquenessRefusal` says so in words. */
+/** Checks whether Uniqueness, or that of Secrets, keeps the card out of play. `uniquenessRefusal` gives the reason in words. */
 export function isKeptOut(state: GameState, ix: CardIx, seat: Seat): boolean {
-  // Most often no other card of its name is there.
+  // Usually no other card of its name is in play.
   if (!isNameCounted(state, nameNumberAt(state, ix))) return false;
   if (uniqueConflict(state, ix) >= 0 && !maySecond(state, ix, seat)) return true;
   return secretConflict(state, ix, seat) >= 0;

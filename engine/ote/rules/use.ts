@@ -40,7 +40,7 @@ export interface UsePlan {
 /** The result of checking an ability before its targets are named. */
 export interface UseBegun {
   readonly ability: UsedAbility;
-  /** The event that it responds to; null when it is no response, or cranks its card away from an attack (ATK-11). */
+  /** The event that the use responds to; null when it is no response, or cranks its card away from an attack (ATK-11). */
   readonly respondingTo: AnnouncedFrame | null;
 }
 
@@ -177,7 +177,7 @@ function ownerRefusal(
     return refuse('ABL-IMMUNE', `${nameOf(state, user)} is Immune to ${name}.`);
   }
   if (ability.anyone === true) return null;
-  // EFF-4: what a Gear or Condition lets a Controlled attacker do is its controller's.
+  // EFF-4: what a Gear or Condition lets a Controlled attacker do is done by the Controller.
   const whose = user === ix ? card.seat : actingSeat(state, user);
   if (whose === seat || controlOf(state, seat, user) !== null) return null;
   const clause = user === ix ? 'ABL-CONTROL' : 'EFF-4';
@@ -187,7 +187,7 @@ function ownerRefusal(
 /** ATK-11: the defender may crank for another purpose; it takes effect before the attack resolves. */
 export function cranksAway(frame: AnnouncedFrame, ix: CardIx, ability: UsedAbility): boolean {
   if (!isAttack(frame) || frame.combat.defender !== ix || !ability.anyTime) return false;
-  // An effect on attacks responds to this one and does not crank away.
+  // An effect on attacks responds to this attack and does not crank away from it.
   if (ability.effects.some((effect) => clauseNeedingAttack(effect) !== null)) return false;
   return ability.costs.some((cost) => cost.pay === 'crank' && cost.what === 'self');
 }
@@ -246,7 +246,7 @@ export function targetsRefusal(
   return refuse('CALL-6', `${name} needs ${slots.length === 0 ? 'no target' : 'a target'}.`);
 }
 
-/** Is a card named twice for the same words? The targets must be different (EVT-1). */
+/** Checks whether a card is named twice for one slot. The targets of a slot must be different (EVT-1). */
 function isNamedTwice(slots: readonly Slot[], parts: readonly (readonly Target[])[]): boolean {
   return slots.some((slot, index) => {
     const same = parts.flatMap((part, at) => (slots[at] === slot ? part : []));

@@ -41,7 +41,7 @@ function isFreed(state: GameState, card: CardIx): boolean {
   });
 }
 
-/** Does a text remove its Cost on this Character, and so the bullet? Then it is not a 0-Cost card (CALL-4). */
+/** Checks whether a text removes the card's Cost on this Character, and so the bullet. Then it is not a 0-Cost card (CALL-4). */
 export function hasNoCostOn(state: GameState, card: CardIx, on: CardIx): boolean {
   return staticsOf(state, 'costs').some(
     (said) => said.effect.none === true && holdsForCall(state, said, card, on),

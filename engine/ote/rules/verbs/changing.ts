@@ -14,8 +14,8 @@ import type { Response, RulesOfVerbs } from './verb-rules.ts';
 /** Verbs that change figures, keywords, traits and abilities of cards. */
 export const CHANGING: RulesOfVerbs = {
   /**
-   * Gains the abilities of another card. A second use on the same card adds nothing. It affects the card that
-   * gains them, and not the named one (EVT-2).
+   * Gains the abilities of another card. A second use on the named card adds nothing. It affects the card that gains
+   * them, and not the named one (EVT-2).
    */
   borrow: {
     touch: ({ to }) => to,

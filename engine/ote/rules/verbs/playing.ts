@@ -36,7 +36,7 @@ export const PLAYING: RulesOfVerbs = {
     },
     lacksTarget: (state, { who }, seat) =>
       who.who === 'chosen' && who.word !== 'up-to' && !isAnybodyToControl(state, seat),
-    // It depends on what the Controlled Character could do.
+    // The answer depends on what the Controlled Character could do.
     touch: () => 'anybody',
     lendsCharacter: true,
   },

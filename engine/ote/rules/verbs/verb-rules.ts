@@ -27,8 +27,8 @@ export interface Answered {
 export type Touch = 'attack' | 'named' | 'self' | 'bearer' | 'anybody' | 'nobody';
 
 /**
- * The rules of a verb before its effect happens; the file in `verbs` has the effect. They are below it, because
- * other rules read them. Every member is optional: without it the general rule applies.
+ * The rules of a verb before its effect happens; the file in `verbs` has the effect. These rules are in the lower
+ * layer because other rules read them. Every member is optional: without it the general rule applies.
  */
 export interface VerbRules<Name extends Effect['do'], E = Extract<Effect, { do: Name }>> {
   /** The targets that must be named when the event is announced (EVT-1). Absent: the cards of `who`. */
