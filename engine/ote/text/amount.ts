@@ -129,9 +129,8 @@ function onePart(r: Reader): AmountPart | null {
 }
 
 /**
- * Reads how many of something there are: `2 cards`, `1 card for each Mutant in play`, `Influence equal to
- * target Character's Pull`. `one` and `many` are the singular and plural of the noun, which is read as
- * well.
+ * Reads a quantity: `2 cards`, `1 card for each Mutant in play`, `Influence equal to target Character's Pull`. `one`
+ * and `many` are the singular and plural of the noun, which is read too.
  */
 export function quantity(r: Reader, one: string, many: string): Amount | null {
   return attempt(r, (at) => {

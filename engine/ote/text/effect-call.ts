@@ -33,10 +33,7 @@ export function callEffect(r: Reader): Call | null {
   return along === null ? call : { ...call, along };
 }
 
-/**
- * Reads `whose Costs total 6 or less`. Null when the text says nothing of a total, false when the total is
- * not understood.
- */
+/** Reads `whose Costs total 6 or less`. Null when the text has no total, false when the total is not understood. */
 function costsTotal(r: Reader): number | null | false {
   if (acceptOne(r, ['whose costs total', 'with total cost']) === null) return null;
   const total = numberOf(r);

@@ -368,14 +368,14 @@ export function anyOf(type: Term['type']): Filter {
 
 const ALWAYS_THERE: ReadonlySet<string> = new Set(['terms', 'pull', 'figures', 'where', 'reach']);
 
-/** Does the filter have terms and no restriction? */
+/** Checks whether the filter has terms and no restriction. */
 export function isUnrestricted(filter: Filter): boolean {
   const { pull, figures, where, reach } = filter;
   if (pull !== null || figures.length > 0 || where !== null || reach) return false;
   return Object.keys(filter).every((key) => ALWAYS_THERE.has(key));
 }
 
-/** Does the filter match every Character? */
+/** Checks whether the filter matches every Character. */
 export function isAnyCharacter(filter: Filter): boolean {
   const [term] = filter.terms;
   const bare =

@@ -226,7 +226,7 @@ export function printOwner(who: Who, type: CardType): string {
   return isMany(who) && name.endsWith('s') ? `${name}'` : `${name}'s`;
 }
 
-/** Is the verb after them plural? */
+/** Checks whether the verb after these cards is in the plural. */
 export function isMany(who: Who): boolean {
   return (
     who.who === 'enemy-combatants' ||

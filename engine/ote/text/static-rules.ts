@@ -49,7 +49,7 @@ function attackedBy(
   return filter ? [{ holds: 'cannot', what, filter, ...optional(r, who) }] : null;
 }
 
-/** `Cannot …`, of somebody or of the card itself. */
+/** Reads `Cannot …`, about other cards or about the card itself. */
 function cannot(r: Reader): Statics {
   const { who } = subject(r);
   const limit = attempt(r, readLimit);
@@ -225,7 +225,7 @@ function firstTrait(r: Reader): Statics {
   return trait ? [{ holds: 'first-trait-replaced', who, trait: trait.trait }] : null;
 }
 
-/** Reads `Remove WHO from its Conspiracy` or `Put WHO into your Conspiracy, cranked`: both last as long as the card. */
+/** Reads `Remove WHO from its Conspiracy` or `Put WHO into your Conspiracy, cranked`: both last as long as the card is in play. */
 function elsewhere(r: Reader): Statics {
   const verb = acceptOne(r, ['remove', 'put']);
   const who = verb === null ? null : readWho(r);
@@ -358,7 +358,7 @@ export function standingRule(r: Reader): Statics {
   return firstOf(r, RULES);
 }
 
-/** Is `while` the next word? */
+/** Checks whether `while` is the next word. */
 export function seesWhile(r: Reader): boolean {
   return sees(r, 'while') || sees(r, 'if') || sees(r, 'when');
 }

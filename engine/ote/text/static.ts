@@ -251,8 +251,8 @@ function complete(
 }
 
 /**
- * Reads static abilities. `done` says whether the reader is at a place where the form may end: the end of
- * the sentence, or before `while`. `pops`: `pop WHO` may be a standing rule.
+ * Reads static abilities. `done` checks whether the reader is at a place where the form may end: the end of the
+ * sentence, or before `while`. `pops`: `pop WHO` may be a standing rule.
  */
 export function readStatics(r: Reader, done: (r: Reader) => boolean, pops: boolean): Statics {
   const rules = pops || r.type !== 'whammy' ? RULES_AND_POP : RULES;

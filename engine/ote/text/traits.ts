@@ -141,7 +141,7 @@ function beginnings(): Set<string> {
 
 const BEGINNINGS = beginnings();
 
-/** Does a spelling of an official trait begin with this folded text? */
+/** Checks whether a spelling of an official trait begins with this folded text. */
 export function beginsKnownTrait(fold: string): boolean {
   return BEGINNINGS.has(fold);
 }
