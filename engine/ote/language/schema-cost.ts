@@ -58,7 +58,7 @@ const conditions = [
     side: z.enum(['you', 'any', 'opponents']),
     other: z.boolean(),
     not: z.boolean(),
-    /** `3 "Diet" are on the Character`: at least so many. Absent: one. */
+    /** `3 "Diet" are on the Character`: at least this many. Absent: one. */
     least: z.int().min(2).optional(),
   }),
   /** `this Character is alone in its file`. */

@@ -50,7 +50,7 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('idle'), ...timed }),
   /** `stand in for WHO as a Martyr`: it replaces the crank that the keyword Martyr costs. */
   z.strictObject({ do: z.literal('martyr'), ...one }),
-  /** `trait: null` is `any trait`: the player names it. */
+  /** `trait: null` is `any trait`: the player names the trait. */
   z.strictObject({ do: z.literal('give-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
   z.strictObject({ do: z.literal('lose-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
   /** `replace WHO's second trait with TRAIT`, counted from 1, or `replace WHO's trait OLD with TRAIT`. */
@@ -144,7 +144,7 @@ export const Effect = z.discriminatedUnion('do', [
   /** `discard 1 card of your choice from an opponent's hand`: you see the hand and choose. */
   z.strictObject({ do: z.literal('discard-of'), count: z.int().min(1) }),
   z.strictObject({ do: z.literal('shuffle-deck') }),
-  /** Every player shows the hand for this time. */
+  /** Every player shows their hand for this time. */
   z.strictObject({ do: z.literal('show-hands'), time: Time }),
   z.strictObject({ do: z.literal('discard-card'), ...one }),
   z.strictObject({ do: z.literal('return-to-hand'), ...one }),

@@ -159,7 +159,7 @@ export const Static = z.discriminatedUnion('holds', [
   z.strictObject({ holds: z.literal('tied'), save: z.boolean() }),
   z.strictObject({ holds: z.literal('more-zero-cost'), count: z.int().min(1) }),
   z.strictObject({ holds: z.literal('attack-highest-dp'), unlessCranked: z.boolean() }),
-  /** `Must attack a Kergillian whenever it can.`: it attacks nobody else while one of these is a legal target. */
+  /** `Must attack a Kergillian whenever it can.`: it attacks no other Character while one of these is a legal target. */
   z.strictObject({ holds: z.literal('must-attack'), who: Who, filter: Filter }),
   /** A standing rule: it pops again after every Save (EFF-5). */
   z.strictObject({ holds: z.literal('pop'), who: Who, save: z.boolean() }),

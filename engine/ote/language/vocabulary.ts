@@ -11,10 +11,10 @@ export const CARD_TYPES = [
   'secret',
 ] as const;
 
-/** What is counted on a card or paid for it. */
+/** The figures of a card. */
 export const FIGURE_NAMES = ['ap', 'dp', 'power', 'pull', 'cost'] as const;
 
-/** The steps of a turn that a text can name, as they are read. */
+/** The steps of a turn that a text can name, in the order in which the reader tries them. */
 export const NAMED_STEPS = ['discard', 'draw', 'operations', 'shift', 'influence'] as const;
 
 /** Cards that a text names by their part in the combat under way (ABL-COMBATANT). */
