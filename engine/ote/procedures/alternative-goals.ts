@@ -32,7 +32,7 @@ export function settleAlternativeGoal(draft: Draft): boolean {
   const goal = goalInForce(state);
   if (goal?.countsPops !== true) forgetPops(draft);
   if (goal === null) return false;
-  // EVT-10: if several have, the active player's team comes first.
+  // EVT-10: if several players have reached it, the active player's team comes first.
   for (let step = 0; step < state.seats.length; step++) {
     const seat = (state.turn.seat + step) % state.seats.length;
     if (seatAt(state, seat).out || !goal.hasReached(state, seat)) continue;

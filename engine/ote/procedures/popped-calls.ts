@@ -71,7 +71,7 @@ export function keepAside(draft: Draft, card: CardIx, popped: CardIx): void {
   });
 }
 
-/** Does the card keep a popped Character in play in this way? */
+/** Checks whether the card keeps a popped Character in play in this way. */
 export function keepsAside(state: GameState, card: CardIx): boolean {
   return state.effects.some((one) => one.source === card && one.change.kind === 'kept-aside');
 }
