@@ -179,7 +179,7 @@ function martyr(draft: Draft, answer: Extract<Answer, { do: 'martyr' }>): Refusa
   return null;
 }
 
-/** Asks another player whether that player's card cranks for the call. */
+/** Asks another player for consent to crank a card of that player for the call. */
 function askConsent(
   draft: Draft,
   asked: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan },
@@ -325,7 +325,7 @@ function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   return null;
 }
 
-/** Does the text let the Character move in the Shift step without cranking, and is it that step? */
+/** Checks whether the text lets the Character move in the Shift step without cranking, and it is that step. */
 export function movesFreely(state: GameState, card: CardIx): boolean {
   if (state.turn.step !== 'shift' || !featuresOf(state).movesInShift) return false;
   return staticsOf(state, 'moves-in-shift').some((said) =>
