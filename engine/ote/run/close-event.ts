@@ -37,7 +37,7 @@ function afterUse(draft: Draft, frame: AnnouncedFrame): void {
   const attack = draft.state.frames.at(-1);
   if (attack?.kind !== 'announced' || !isAttack(attack) || attack.status !== 'live') return;
   if (attack.combat.defender !== frame.source || !cardAt(draft.state, frame.source).cranked) return;
-  // Who has drawn the attack has cranked for the combat.
+  // The Character that drew the attack has cranked for the combat.
   if (attack.combat.drawn === frame.source) return;
   const effects = effectsOf(draft.state, frame);
   const response = { seat: frame.seat, source: frame.source, effects, targets: frame.targets };
