@@ -5,7 +5,7 @@ import { emit } from './evolve.ts';
 
 // Frames and effects that take the game's next number when they begin.
 
-/** Puts a decision on top of what is being resolved; the run loop asks it. */
+/** Puts a decision on top of the stack; the run loop asks it. */
 export function pushDecision(draft: Draft, seat: Seat, decision: Decision): void {
   const { nextId } = draft.state;
   emit(draft, { type: 'frame-opened', frame: { kind: 'decision', id: nextId, seat, decision } });

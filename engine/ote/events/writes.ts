@@ -18,8 +18,9 @@ import type { CardIx, PullLot, Seat, Step, Zone } from '../state/types.ts';
 import { isInPlay } from '../state/zones.ts';
 
 /*
- * What the most common events do to the state. `evolve` and frequent.ts, which does not build an event that
- * nobody keeps, both write through these: one set of rules for both.
+ * The changes that the most common events make to the state. Both `evolve` and frequent.ts, which does not build an
+ * event that
+ * is not recorded, write through these functions, so there is one set of rules.
  */
 
 export function writeStep(draft: Draft, step: Step): void {

@@ -74,7 +74,7 @@ export interface PlayerAction {
   readonly action: Action;
 }
 
-/** Is this the first field of an action? */
+/** Checks whether this is the first field of an action. */
 export function isVerb(word: string): word is Verb {
   return Object.hasOwn(ACTIONS, word);
 }

@@ -84,7 +84,7 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
     }
     case 'discard': {
       const { discard } = action.fields;
-      // A discard that a card demands is a decision; any other discard belongs to the Discard step.
+      // A discard that a card requires is a decision; any other discard belongs to the Discard step.
       const plain = discard.map((label): Answer => ({ do: 'discard', seat, card: card(label) }));
       return [...chosenPlans(cast, state, seat, discard), plain];
     }
@@ -158,14 +158,14 @@ function withOnlyHelper(state: GameState, seat: Seat, plans: readonly Plan[]): r
 
 type Call = Extract<Answer, { do: 'call' }>;
 
-/** Does the legal call match what the step states? */
+/** Checks whether the legal call matches what the step states. */
 function isSame(legal: Call, stated: Call): boolean {
   if (stated.on !== undefined && legal.on !== stated.on) return false;
   if (stated.at === undefined) return true;
   return legal.at?.rank === stated.at.rank && legal.at.file === stated.at.file;
 }
 
-/** Does the card aim at events? Then a label means the event rather than the card. */
+/** Checks whether the card aims at events. Then a label means the event rather than the card. */
 function cancels(state: GameState, card: CardIx): boolean {
   return abilitiesOf(state, card).some(
     (ability) =>
@@ -281,7 +281,7 @@ function placePlans(
   return only !== undefined && others.length === 0 ? [[{ do: 'place', seat, at: only }]] : [];
 }
 
-/** Does the card take another card? Then a label may mean the card that it is taken from (reading rule 11). */
+/** Checks whether the card takes another card. Then a label may mean the card that it is taken from (reading rule 11). */
 function takes(state: GameState, card: CardIx): boolean {
   return abilitiesOf(state, card).some(
     (ability) =>
