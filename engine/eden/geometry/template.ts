@@ -43,11 +43,11 @@ export function bladeAround(
   };
 }
 
-/** Whether the template covers a base, even partly, by more than the tolerance. */
+/** Checks whether the template covers a base, even partly, by more than the tolerance. */
 export function bladeCovers({ small, wide }: Blade, base: Disc): boolean {
   const length = apart(small, wide);
   if (length <= Math.abs(small.r - wide.r)) {
-    // One end holds the other.
+    // One end contains the other.
     const larger = small.r > wide.r ? small : wide;
     return apart(base, larger) - larger.r - base.r < -TOLERANCE;
   }

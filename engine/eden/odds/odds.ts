@@ -10,7 +10,7 @@ import { figureNow, type Side } from './side.ts';
 export const REACTIONS = ['passive', 'dodge', 'response'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** What an attack does to its target, and a response to the attacker. Exact. Source: eden-rules.md, Part 5. */
+/** The wounds from an attack on its target, and from a response on the attacker. Exact. Source: eden-rules.md, Part 5. */
 export interface AttackOdds extends Suffered {
   readonly kind: 'melee' | 'shoot';
   readonly reaction: Reaction | null;

@@ -220,7 +220,7 @@ function placeOf(r: Reader): Effect | null {
   return placedNear(r, from);
 }
 
-/** Where the sentence says one `within` only, it is the place, not a part of the FILTER. */
+/** Reads a place. A single `within` of the sentence is the place, not a part of the FILTER. */
 function placedNear(r: Reader, from: number): Effect | null {
   const last = r.tokens.findLastIndex((one, at) => from < at && at < r.at && one.low === 'within');
   if (last < 0) return want(r, '"within"');
