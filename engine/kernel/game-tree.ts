@@ -96,7 +96,7 @@ export function redo<T extends GameTypes>(tree: GameTree<T>): GameTree<T> {
   return next < 0 ? tree : goTo(tree, next);
 }
 
-/** Whether `redo` leads anywhere. */
+/** Checks whether `redo` leads anywhere. */
 export function canRedo<T extends GameTypes>({ next, at }: GameTree<T>): boolean {
   return (next[at] ?? -1) >= 0;
 }

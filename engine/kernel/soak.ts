@@ -8,7 +8,7 @@ export interface Ply<T extends GameTypes> {
   readonly after: Advance<T>;
 }
 
-/** What a soak run needs to know of a game: how to play it at random, and what must hold after each answer. */
+/** The parts of a game that a soak run needs: how to play it at random, and what must hold after each answer. */
 export interface Soaked<T extends GameTypes> {
   readonly game: Game<T>;
   readonly setup: (seed: number) => T['setup'];
@@ -19,7 +19,7 @@ export interface Soaked<T extends GameTypes> {
   readonly turnOf: (state: T['state']) => number;
   /** A game with more turns counts as one that never ends. */
   readonly turns: number;
-  /** May the game be stopped at the last turn? Only where its rules allow it to go on without end. */
+  /** Checks whether the game may be stopped at the last turn. Only where its rules allow it to go on without end. */
   readonly mayStop: (setup: T['setup']) => boolean;
   readonly isWon: (state: T['state']) => boolean;
   /** A copy of the state that has gone through JSON. */

@@ -191,7 +191,7 @@ function roll(
   const [rival] = on;
   const next = after(frame, effect, rival === undefined ? null : on);
   change(draft, next);
-  // A card rolls with its leader.
+  // The leader makes the roll of a card.
   const roller = fighter ?? draft.state.players[seat]?.leader ?? null;
   if (roller === null || fighterAt(draft.state, roller).at === null) return;
   const own = figure(draft.state, roller, characteristic, 0, null, rival ?? null);

@@ -147,7 +147,7 @@ export function locationChange(state: EdenState, ix: FighterIx, side: 'by' | 'ag
   return sumOf(state, ix, 'location', (one) => (one.side === side ? one.most : 0));
 }
 
-/** What abilities add to protection. */
+/** Returns what abilities add to protection. */
 export function protectionChange(
   state: EdenState,
   ix: FighterIx,
@@ -172,7 +172,7 @@ export function sumOf<K extends Exclude<Kind, 'figure'>>(
   return sum;
 }
 
-/** How many more Movements, charges and attacks a fighter has each round. */
+/** Returns how many more Movements, charges and attacks a fighter has each round. */
 export function moreUses(state: EdenState, ix: FighterIx): FighterState['more'] {
   const of = (what: 'move' | 'charge' | 'attack') =>
     sumOf(state, ix, 'more', (one) => (one.what === what ? one.by : 0));

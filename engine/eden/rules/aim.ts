@@ -57,7 +57,7 @@ export function placesOf(effect: Effect): number {
   return effect.does === 'place' || effect.does === 'area' ? 1 : 0;
 }
 
-/** What is still to be chosen for an effect. */
+/** A choice that is still to be made for an effect. */
 export type Need =
   | {
       readonly need: 'target' | 'other';

@@ -94,7 +94,7 @@ function isVerb(word: string): word is Verb {
 
 const KNOWN = [...Object.keys(ACTIONS), 'pass'].join(', ');
 
-/** `{ attack: Yuri, target: Brick }`, or `pass`. */
+/** Reads `{ attack: Yuri, target: Brick }`, or `pass`. */
 export function readAction(value: unknown, path: Path): Action | Wrong {
   if (value === 'pass') return { verb: 'pass' };
   if (!isRecord(value)) return wrong(path, `expected an action, found ${shown(value)}`);

@@ -9,7 +9,7 @@ export interface ScenarioProblem {
   readonly message: string;
 }
 
-/** `"Zippper"`: a value as JSON, cut to fit on one line. */
+/** Writes a value as JSON, cut to fit on one line: `"Zippper"`. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 50 ? `${text.slice(0, 47)}…` : text;

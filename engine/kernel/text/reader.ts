@@ -44,7 +44,7 @@ export function peek(r: Reader, ahead = 0): Token | null {
   return at < r.end ? (r.tokens[at] ?? null) : null;
 }
 
-/** Whether the sentence has been read to its end. */
+/** Checks whether the sentence has been read to its end. */
 export function atEnd(r: Reader): boolean {
   return r.at >= r.end;
 }

@@ -39,8 +39,8 @@ export function crankCard(draft: Draft, card: CardIx): void {
 }
 
 /**
- * Forgets the crank of the card in an event under way. The card has uncranked since then and cranks for something
- * else now, so the event has nothing to take back (EVT-7).
+ * Forgets the crank of the card in an event under way. The card has uncranked since then and cranks for another
+ * purpose now, so the event has nothing to take back (EVT-7).
  */
 function disownCrank(draft: Draft, card: CardIx): void {
   for (const frame of draft.state.frames) {

@@ -81,7 +81,7 @@ const conditions = [
     value: z.int(),
     not: z.boolean(),
   }),
-  /** `it is Operations`: the step of the turn, whoever's turn it is. */
+  /** `it is Operations`: the step of the turn, in the turn of any player. */
   z.strictObject({ when: z.literal('operations') }),
   /** `it is Monday`: the weekday that the set-up gives to the game. Without one it is never true. */
   z.strictObject({ when: z.literal('weekday'), day: z.enum(WEEKDAYS) }),

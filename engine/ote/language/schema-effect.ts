@@ -151,7 +151,7 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('put-on-deck'), ...one }),
   z.strictObject({ do: z.literal('search-deck'), filter: Filter }),
   z.strictObject({ do: z.literal('look-at-hand') }),
-  /** `of`: the target player's deck; `to`: everybody sees the cards. */
+  /** `of`: the target player's deck; `to`: all players see the cards. */
   z.strictObject({
     do: z.literal('look-at-deck'),
     count: z.int().min(1),

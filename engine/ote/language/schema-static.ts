@@ -117,9 +117,9 @@ export const Static = z.discriminatedUnion('holds', [
   /** `Call on a Mutant.` (CALL-6) */
   z.strictObject({ holds: z.literal('call-on'), filter: Filter }),
   /**
-   * `Call with a Character [, which need not be Unique].`: only together with the Character that bears it.
-   * The Character comes from the hand, or from the player's dead pile if the filter says so, and both cards
-   * are paid for.
+   * `Call with a Character [, which need not be Unique].`: only together with the Character that bears it. The
+   * Character comes from the hand, or from the player's dead pile if the filter names it, and both cards are paid
+   * for.
    */
   z.strictObject({ holds: z.literal('call-with'), filter: Filter, unique: z.boolean() }),
   /** `WHO goes to … instead of the dead pile.`: where it goes when it is popped. */

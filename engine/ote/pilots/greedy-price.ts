@@ -18,7 +18,7 @@ const RESTRICTED_SHARE = 0.5;
 /** The value of a card that satisfies the bullet of a card in the hand (CALL-3). */
 const PROVIDER = 1.5;
 
-/** What the seat can expect: the turns until it wins, and the value of Pull for calls. */
+/** The prospects of a seat: the turns until it wins, and the value of Pull for calls. */
 export interface Outlook {
   readonly turns: number;
   readonly calling: number;

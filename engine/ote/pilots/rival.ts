@@ -17,9 +17,9 @@ import { leadOf } from './race.ts';
 import { shieldedPlace } from './rival-place.ts';
 
 /**
- * Plays against others: it attacks, joins, saves, cancels and controls whenever that gains it turns in the
- * race for Influence, and shields Characters that make Pull. It judges each action by the position in which
- * it ends if nobody responds (`leadOf`). Its calls are those of the greedy pilot.
+ * Plays against others: it attacks, joins, saves, cancels and controls whenever that gains it turns in the race for
+ * Influence, and shields Characters that make Pull. It values each action by the position in which it ends if no
+ * player responds (`leadOf`). Its calls are those of the greedy pilot.
  */
 export function rivalPilot(): Pilot {
   const memory: Memory = { plan: null };

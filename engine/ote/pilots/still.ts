@@ -27,7 +27,7 @@ export function stillAnswer(view: SeatView, request: Request): Answer {
   }
 }
 
-/** Returns the first legal answer of that kind, or else the first of any kind. */
+/** Returns the first legal answer of that kind, otherwise the first of any kind. */
 function firstOf(view: SeatView, seat: number, kind: Answer['do']): Answer {
   let first: Answer | null = null;
   for (const answer of legalAnswers(view, seat)) {

@@ -16,7 +16,7 @@ function goalInForce(state: GameState): ScriptedGoal | null {
   return null;
 }
 
-/** `Players gain no Influence.` · `Influence does not win the game.` */
+/** Checks whether a card in play has this text: `Players gain no Influence.` · `Influence does not win the game.` */
 export function isInfluenceBarred(
   state: GameState,
   holds: Extract<Static['holds'], 'no-influence' | 'influence-does-not-win'>,

@@ -155,7 +155,7 @@ export function takeAlong(draft: Draft, frame: AttackFrame, losers: readonly Car
   putFrame(draft, { ...frame, stage: 'after', passed: [], combat: { ...frame.combat, losers } });
 }
 
-/** `You choose the Low Lifes in a gang of this Character that the defender pops.` Returns whether the player is asked. */
+/** Asks for `You choose the Low Lifes in a gang of this Character that the defender pops.` Returns whether the player is asked. */
 function askForChosenLosers(draft: Draft, frame: AttackFrame, able: readonly CardIx[]): boolean {
   const { source: leader } = frame;
   const { seat } = cardAt(draft.state, leader);
@@ -257,7 +257,7 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
   return { popped, spoils: borne.filter(({ of }) => popped.includes(of)) };
 }
 
-/** `Characters that the Character would pop are flipped instead.` */
+/** Flips instead of popping, for `Characters that the Character would pop are flipped instead.` */
 function flippedInstead(
   state: GameState,
   combat: Combat,

@@ -29,7 +29,10 @@ export function popDestination(state: GameState, ix: CardIx): PopDestination {
   return { own: fateOf(state, ix), toHand: returning };
 }
 
-/** `WHO goes to … instead of the dead pile.`: the destination that a static ability gives to the card; null when none does. */
+/**
+ * Returns the destination that a static ability gives to the card (`WHO goes to … instead of the dead pile.`); null
+ * when none does.
+ */
 function fateOf(state: GameState, ix: CardIx): PopDestination['own'] {
   if (!featuresOf(state).fates) return null;
   for (const said of staticsOf(state, 'fate')) {

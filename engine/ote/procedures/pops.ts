@@ -26,7 +26,7 @@ import {
 import { askOverPopped } from './popped-calls.ts';
 import { announceTrigger, crankAsResult, openHeard, whoHears } from './triggers.ts';
 
-/** Cards that an event pops at the same time. */
+/** Cards that an event pops together. */
 interface Popping {
   /** The event's frame, or -1 for a standing rule. */
   readonly frame: number;
@@ -241,8 +241,8 @@ function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null 
 }
 
 /**
- * `When this Character is popped, Save this Character.`, or a Condition's text about its Character. The
- * other effects of the text come with the trigger.
+ * Returns the Save by `When this Character is popped, Save this Character.`, or by a Condition's text about its
+ * Character. The other effects of the text come with the trigger.
  */
 function savedByText(
   state: GameState,
@@ -267,8 +267,8 @@ function savedByText(
 }
 
 /**
- * `When this Character is Saved, flip this Character.`, or a text about the bearer. Outside the Conspiracy a standing
- * rule does not pop it again, so its own Save does not repeat forever (EFF-5).
+ * Checks for `When this Character is Saved, flip this Character.`, or a text about the bearer. Outside the Conspiracy
+ * a standing rule does not pop it again, so its own Save does not repeat forever (EFF-5).
  */
 function isFlippedWhenSaved(state: GameState, ix: CardIx): boolean {
   return whoHears(state, { on: 'saved', card: ix }).some(({ source, ability: index }) => {
@@ -279,7 +279,7 @@ function isFlippedWhenSaved(state: GameState, ix: CardIx): boolean {
   });
 }
 
-/** `Each X is always Saved[, and flipped if cranked already].` */
+/** Returns the Save by `Each X is always Saved[, and flipped if cranked already].` */
 function alwaysSaved(state: GameState, ix: CardIx, { ownSave }: Popping): Saving | null {
   if (!featuresOf(state).alwaysSaves) return null;
   for (const said of staticsOf(state, 'always-saved')) {

@@ -71,7 +71,7 @@ export function mustAttack(state: GameState, ix: CardIx): boolean {
   return mustTakeHighest(state, ix);
 }
 
-/** `Must attack the legal target with the highest DP.` */
+/** Checks for the text `Must attack the legal target with the highest DP.` */
 export function mustTakeHighest(state: GameState, ix: CardIx): boolean {
   return staticsOf(state, 'attack-highest-dp').some((said) => affects(state, said, undefined, ix));
 }

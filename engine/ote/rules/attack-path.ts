@@ -11,7 +11,7 @@ import { refuse } from './refuse.ts';
 /** The blockers that prevent one Character from attacking another. */
 interface Obstacle {
   readonly clause: 'ATK-2' | 'ATK-3';
-  /** The Character in front of which the blockers stand. */
+  /** The Character behind the blockers. */
   readonly of: CardIx;
   /** The blockers; empty when the target is in neither the rank nor the file of the attacker (ATK-3). */
   readonly by: readonly CardIx[];

@@ -121,7 +121,7 @@ export function isCalledAsCharacter(state: GameState, card: CardIx): boolean {
 
 type Together = Extract<Static, { holds: 'call-with' }>;
 
-/** `Call with a Character.` */
+/** Returns how the card is called together with a Character (`Call with a Character.`); null for a card without this text. */
 export function calledWith(state: GameState, card: CardIx): Together | null {
   if (!featuresOf(state).callsTogether) return null;
   for (const { effect } of preparedAt(state, card).statics) {
@@ -223,7 +223,7 @@ function bulletRefusal(state: GameState, card: CardIx, seat: Seat, on: CardIx): 
   );
 }
 
-/** `You may call Alien cards without a bullet.` */
+/** Checks whether a text spares the card its bullet: `You may call Alien cards without a bullet.` */
 function sparesBullet(state: GameState, card: CardIx, seat: Seat): boolean {
   return staticsOf(state, 'no-bullet').some(
     ({ source, effect, while: condition }) =>
@@ -234,7 +234,7 @@ function sparesBullet(state: GameState, card: CardIx, seat: Seat): boolean {
   );
 }
 
-/** `Environmentals cannot be called.` · `Play only while …` */
+/** Returns why a text forbids the call, or null: `Environmentals cannot be called.` · `Play only while …` */
 export function banRefusal(state: GameState, card: CardIx, on: CardIx = -1): Refusal | null {
   if (!featuresOf(state).callBans) return null;
   for (const one of preparedAt(state, card).statics) {
@@ -270,7 +270,7 @@ export function sidesFor(state: GameState, seat: Seat, card: CardIx): readonly S
   return state.seats.flatMap((one, side) => (one.out || one.team === team ? [] : [side]));
 }
 
-/** Why the place or bearer is refused, or null: CALL-6 for a bearer, RANK-2 for a Character's place. */
+/** Returns why the place or bearer is refused, or null: CALL-6 for a bearer, RANK-2 for a Character's place. */
 function placeRefusal(state: GameState, call: Call, type: CardType): Refusal | null {
   if (type === 'gear' || type === 'condition') return bearerRefusal(state, call);
   if (type !== 'character') return null;
@@ -298,7 +298,7 @@ function bearerRefusal(state: GameState, call: Call): Refusal | null {
   return bearerProblem(state, call.card, call.seat, call.on);
 }
 
-/** `Play any time`, printed or given. */
+/** Checks whether the card has `Play any time`, printed or given. */
 export function isAnyTime(state: GameState, ix: CardIx): boolean {
   if (preparedAt(state, ix).anyTime) return true;
   // A printed keyword was found above.

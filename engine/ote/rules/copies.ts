@@ -15,7 +15,7 @@ export function limitsCopies(state: GameState, ix: CardIx): boolean {
   );
 }
 
-/** Why the seat may not call a second copy, at that place or at all, or null. */
+/** Returns why the seat may not call a second copy, at that place or at all, or null. */
 export function copiesRefusal(
   state: GameState,
   ix: CardIx,
@@ -59,7 +59,7 @@ function isExempt(state: GameState, ix: CardIx): boolean {
   return staticsOf(state, 'uncounted').some((said) => affects(state, said, said.effect.who, ix));
 }
 
-/** Would a card at that place not count against the limit? */
+/** Checks whether a card at that place would not count against the limit. */
 function isExemptThere(state: GameState, ix: CardIx, seat: Seat, at: Place): boolean {
   return staticsOf(state, 'uncounted').some(({ source, effect: { who } }) => {
     const here = cardAt(state, source);

@@ -113,7 +113,7 @@ function withHelper(helper: CardIx | undefined): { with?: CardIx } {
   return helper === undefined ? {} : { with: helper };
 }
 
-/** May other cards be called on the card? A Character; a Resource only if a card of the game says so. */
+/** Checks whether other cards may be called on the card: on a Character, and on a Resource only if a card of the game allows it. */
 function mayHold(state: GameState, ix: CardIx): boolean {
   const { zone } = cardAt(state, ix);
   return zone === 'conspiracy' || (zone === 'table' && featuresOf(state).keepsConditions);

@@ -46,7 +46,7 @@ export function idleRefusal(
   return refuse(clause, `${name} answers an attack, and none is under way.`);
 }
 
-/** Does the effect last for a combat? Without a combat it would end at once. */
+/** Checks whether the effect lasts for a combat. Without a combat it would end at once. */
 function isForThisCombat(effect: Effect): boolean {
   return 'time' in effect && effect.time === 'combat';
 }

@@ -63,7 +63,7 @@ function reached(state: GameState, { seat, source }: AnnouncedFrame, who: Who): 
 
 const NOBODY: readonly CardIx[] = [];
 
-/** Is the bearer involved in the event? In a response, a Gear or Condition must be called on such a card. */
+/** Checks whether the bearer is involved in the event. In a response, a Gear or Condition must be called on such a card. */
 export function pertainsByBearer(state: GameState, frame: AnnouncedFrame, host: CardIx): boolean {
   return involvedIn(state, frame).has(host);
 }

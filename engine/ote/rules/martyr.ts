@@ -17,7 +17,7 @@ export function mayMartyr(state: GameState, card: CardIx): boolean {
   return staticsOf(state, 'martyr-for').length > 0;
 }
 
-/** Why the Character cannot be popped instead of `other`, or null (ABL-MARTYR). */
+/** Returns why the Character cannot be popped instead of `other`, or null (ABL-MARTYR). */
 export function martyrRefusal(
   state: GameState,
   seat: Seat,
@@ -43,7 +43,7 @@ export function martyrRefusal(
   return surprisedRefusal(state, card);
 }
 
-/** `Martyr`, `Martyr: X`, or `Any X may Martyr for this Character`. */
+/** Checks for `Martyr`, `Martyr: X`, or `Any X may Martyr for this Character`. */
 function volunteers(state: GameState, seat: Seat, card: CardIx, other: CardIx): boolean {
   const from = { seat, source: card };
   const own = keywordsOf(state, card).some(

@@ -23,7 +23,7 @@ export function mayChooseRefusal(state: GameState, card: CardIx, target: CardIx)
   );
 }
 
-/** `Cannot be attacked by X`, `Cannot attack X`: why a card forbids this attack, or null (CARD-0). */
+/** Returns why a card forbids this attack, or null (CARD-0): `Cannot be attacked by X`, `Cannot attack X`. */
 export function mayFightRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
   if (isLimited(state, target, 'cannot-be-attacked')) {
     return refuse('CARD-0', `${nameOf(state, target)} cannot be attacked.`);
@@ -37,8 +37,8 @@ export function mayFightRefusal(state: GameState, card: CardIx, target: CardIx):
 }
 
 /**
- * `May attack "Coral Entity".`, or an effect with that meaning: may the card attack the target although a
- * text forbids it (CARD-0)?
+ * Checks whether the card may attack the target although a text forbids it (CARD-0): `May attack "Coral Entity".`, or
+ * an effect with that meaning.
  */
 function isLet(state: GameState, card: CardIx, target: CardIx): boolean {
   const from = { seat: cardAt(state, card).seat, source: card };

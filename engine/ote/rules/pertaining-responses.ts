@@ -24,9 +24,9 @@ import { rulesOf } from './verbs/registry.ts';
 import type { Response, Touch } from './verbs/verb-rules.ts';
 
 /**
- * Does the response pertain to the event (EVT-2, and EVT-4 after it has taken effect)? It must affect or
- * cancel the card, the effect, or a card that the event is about: its source, its targets, the cards on
- * them, or their bearers.
+ * Checks whether the response pertains to the event (EVT-2, and EVT-4 after it has taken effect). It must affect or
+ * cancel the card, the effect, or a card that the event is about: its source, its targets, the cards on them, or
+ * their bearers.
  */
 export function pertains(state: GameState, frame: AnnouncedFrame, response: Response): boolean {
   const about = involvedIn(state, frame);
@@ -146,8 +146,8 @@ function touches(
 }
 
 /**
- * Could the seat answer the event with the Character once it Controls it: by Gang Up, as a Martyr, or by an
- * ability of the Character or of a card on it (ABL-CONTROL)?
+ * Checks whether the seat could answer the event with the Character once it Controls it: by Gang Up, as a Martyr, or
+ * by an ability of the Character or of a card on it (ABL-CONTROL).
  */
 function couldAnswer(state: GameState, event: AnnouncedFrame, seat: Seat, card: CardIx): boolean {
   const decision = { kind: 'decision', id: -1, seat, decision: { ask: 'control', card } } as const;

@@ -15,8 +15,8 @@ import { momentFor, ownStepRefusal } from './timing.ts';
 import { targetsRefusal } from './use.ts';
 
 /**
- * Why a Whammy of the Discard step cannot be played now, or null. It needs the player's own Discard step
- * and another card to discard.
+ * Returns why a Whammy of the Discard step cannot be played now, or null. It needs the player's own Discard step and
+ * another card to discard.
  */
 function discardStepRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null {
   const name = nameOf(state, ix);
@@ -87,7 +87,7 @@ export function beginPlay(
   };
 }
 
-/** Is every sentence of the card carried out, by the engine or by the players (`Manual: "…"`)? */
+/** Checks whether every sentence of the card is carried out, by the engine or by the players (`Manual: "…"`). */
 function isPlayable(def: CardDef): boolean {
   let known = playable.get(def);
   if (known === undefined) {
@@ -106,7 +106,7 @@ function isWholePlayable(def: CardDef): boolean {
   return done && def.whole && (byHand || playEffects(def).length > 0);
 }
 
-/** Why the Whammy cannot be played with these targets, or null. */
+/** Returns why the Whammy cannot be played with these targets, or null. */
 export function playRefusal(
   state: GameState,
   seat: Seat,

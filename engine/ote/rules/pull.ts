@@ -39,7 +39,7 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   return lots;
 }
 
-/** Whether the card's Pull may be scored: a Character's may, and that of a card whose text says so. */
+/** Checks whether the card's Pull may be scored: a Character's may, and that of a card whose text says so. */
 export function isScored(state: GameState, ix: CardIx): boolean {
   return preparedAt(state, ix).scores;
 }
@@ -156,7 +156,7 @@ function lotsOfUse(state: GameState, seat: Seat, ix: CardIx, index: number): rea
   return lots.map((lot) => lotOf(lot, lot.points * often));
 }
 
-/** Does the player have what the cost cranks or discards? */
+/** Checks whether the player has what the cost cranks or discards. */
 function couldPayCost(state: GameState, from: Viewpoint, cost: Cost): boolean {
   const { seat, source } = from;
   switch (cost.pay) {

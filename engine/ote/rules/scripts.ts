@@ -6,7 +6,7 @@ import type { GameState, Seat } from '../state/types.ts';
 export interface ScriptedGoal {
   /** Pops of Characters are counted while the card is in play. */
   readonly countsPops: boolean;
-  /** Has the player, or the player's team, reached it? */
+  /** Checks whether the player, or the player's team, has reached it. */
   hasReached(state: GameState, seat: Seat): boolean;
 }
 

@@ -18,7 +18,7 @@ import { reaches, supportsAmount } from './supports-amount.ts';
 import { rulesOf } from './verbs/registry.ts';
 
 /**
- * Does the engine support the ability? Coverage counts by this, and an unsupported card is refused with
+ * Checks whether the engine supports the ability. Coverage counts by this, and an unsupported card is refused with
  * "not built yet". Refuse a form here until it is implemented.
  */
 export function supports(ability: Ability, type: CardType = 'whammy'): boolean {
@@ -85,7 +85,7 @@ function supportsWhile(condition: Condition | null): boolean {
   return ASKED.has(condition.who.who);
 }
 
-/** Can the cost be paid? Pull equal to a figure needs a card that is known when it is paid. */
+/** Checks whether the cost can be paid. Pull equal to a figure needs a card that is known when it is paid. */
 function supportsCost(cost: Cost): boolean {
   if (cost.pay === 'crank-other') return !reaches(cost.filter);
   if (cost.pay !== 'pull' || typeof cost.count !== 'object') return true;

@@ -12,7 +12,7 @@ import type { Slot } from './slot.ts';
 import { assign, slotsOf, slotsOfEffect } from './slots.ts';
 import { rulesOf } from './verbs/registry.ts';
 
-/** May the slot name this target, by type, trait and place (CALL-6)? */
+/** Checks whether the slot may name this target, by type, trait and place (CALL-6). */
 export function mayName(state: GameState, slot: Slot, target: Target, from: Viewpoint): boolean {
   switch (slot.pick) {
     case 'seat':
@@ -52,7 +52,7 @@ function hasBegunOperations(state: GameState, seat: Seat): boolean {
 
 const BEGUN: ReadonlySet<string> = new Set(['operations', 'shift', 'influence', 'end']);
 
-/** Is the card on a Character that this one could attack? */
+/** Checks whether the card is on a Character that this one could attack. */
 function reachesHost(state: GameState, ix: CardIx, from: Viewpoint): boolean {
   const { zone, host } = cardAt(state, ix);
   return zone === 'on' && couldAttack(state, bearerOrSelf(state, from.source), host);
@@ -233,7 +233,7 @@ function standingTargets(
   });
 }
 
-/** Does the card still fit? Only some verbs check this again when the event resolves. */
+/** Checks whether the card still fits. Only some verbs check this again when the event resolves. */
 function staysFit(state: GameState, slot: Slot, target: Target, from: Viewpoint): boolean {
   if (slot.pick !== 'card' || !('card' in target)) return true;
   const rules = rulesOf(slot.effect);

@@ -22,8 +22,8 @@ interface Timed {
 }
 
 /**
- * May the seat do this now (TURN-6, TURN-8, CRANK-2, EVT-8)? In the player's own turn an ability without
- * "any time" may also respond to an event if it pertains; a card may not.
+ * Checks whether the seat may do this now (TURN-6, TURN-8, CRANK-2, EVT-8). In the player's own turn an ability
+ * without "any time" may also respond to an event if it pertains; a card may not.
  */
 export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Refusal {
   if (state.outcome !== null) return refuse('TURN-9', 'The game is over.');
@@ -60,7 +60,7 @@ export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Re
   return refuse(...early(state, own, act));
 }
 
-/** Is a player asked in a step where other players may act, too? */
+/** Checks whether a player is asked in a step where other players may act, too. */
 function isAtRest(state: GameState): boolean {
   const { step } = state.turn;
   return step === 'operations' || step === 'shift' || step === 'influence' || step === 'discard';

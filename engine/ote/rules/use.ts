@@ -192,7 +192,7 @@ export function cranksAway(frame: AnnouncedFrame, ix: CardIx, ability: UsedAbili
   return ability.costs.some((cost) => cost.pay === 'crank' && cost.what === 'self');
 }
 
-/** Why the condition of `While CONDITION, COST to EFFECT` refuses the use, or null. */
+/** Returns why the condition of `While CONDITION, COST to EFFECT` refuses the use, or null. */
 function whileRefusal(state: GameState, ix: CardIx, ability: UsedAbility): Refusal | null {
   if (holdsNow(state, ix, ability.while ?? null)) return null;
   return refuse('CARD-0', `What ${nameOf(state, ix)} asks for does not hold now.`);
@@ -208,7 +208,7 @@ function onceRefusal(
   return refuse('CARD-0', `${nameOf(state, ix)} did that once this turn already.`);
 }
 
-/** Why the targets do not fit the effects, or null (CALL-6, EVT-4). */
+/** Returns why the targets do not fit the effects, or null (CALL-6, EVT-4). */
 export function targetsRefusal(
   state: GameState,
   effects: readonly Effect[],
@@ -257,7 +257,7 @@ function isNamedTwice(slots: readonly Slot[], parts: readonly (readonly Target[]
   });
 }
 
-/** Why the targets of one effect cannot be named together, or null (CALL-6). */
+/** Returns why the targets of one effect cannot be named together, or null (CALL-6). */
 function togetherRefusal(
   state: GameState,
   effects: readonly Effect[],
@@ -274,7 +274,7 @@ function togetherRefusal(
   return null;
 }
 
-/** Is the target one of these cards? `another` excludes the source and the payers. */
+/** Checks whether the target is one of these cards. `another` excludes the source and the payers. */
 function isAmong(target: Target, cards: readonly CardIx[]): boolean {
   return 'card' in target && cards.includes(target.card);
 }

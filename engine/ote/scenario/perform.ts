@@ -60,8 +60,8 @@ function wanting(action: Action): string {
 }
 
 /**
- * Carries out an action of a step. If it is not legal as a response, what is pending resolves from the top
- * until it is (scenarios.md, reading rule 2).
+ * Carries out an action of a step. If it is not legal as a response, the pending events resolve from the top until it
+ * is (scenarios.md, reading rule 2).
  */
 export function perform(cast: Cast, state: GameState, seat: Seat, action: Action): Outcome {
   if (action.verb === 'end' && action.fields.end === 'turn') return endTurn(cast, state, seat);

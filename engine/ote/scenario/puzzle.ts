@@ -23,9 +23,9 @@ import { type CardSource, layOut } from './layout.ts';
 export interface Puzzle {
   readonly title: string;
   readonly about: string;
-  /** How hard it is, 1 to 4; null when the file does not say. */
+  /** The difficulty, from 1 to 4; null when the file does not give it. */
   readonly grade: number | null;
-  /** Answers of the shortest solution; null when the file does not say. */
+  /** The number of answers of the shortest solution; null when the file does not give it. */
   readonly shortest: number | null;
   readonly position: Position;
   /** The first player's own turns, the present one included. */

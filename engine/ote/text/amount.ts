@@ -78,7 +78,7 @@ function eachOf(r: Reader, per: number | null): Each | null {
   return { count, other, ...(per === null ? {} : { per }), ...atMost(r) };
 }
 
-/** `, at most 6`. */
+/** Reads `, at most 6`. */
 function atMost(r: Reader): { max?: number } {
   const max = attempt(r, (at) =>
     acceptOne(at, [', at most', 'at most', ', up to']) === null ? null : numberOf(at),

@@ -12,7 +12,7 @@ const FROM = {
 } as const;
 const PLACES = ['from your hand', 'from your deck', 'from your dead pile'] as const;
 
-/** `call any FILTER [from …]` · `call any number of FILTER …` · `call any FILTER with a FILTER` · `… onto a Character`. */
+/** Reads `call any FILTER [from …]` · `call any number of FILTER …` · `call any FILTER with a FILTER` · `… onto a Character`. */
 export function callEffect(r: Reader): Call | null {
   if (!accept(r, 'call')) return null;
   const many = accept(r, 'any number of');

@@ -277,7 +277,7 @@ function exceptions(r: Reader, commas: boolean): Term[] | null {
   return terms.length === 0 ? null : shareWords(terms);
 }
 
-/** `whose player has no "Terminal" in play`. */
+/** Reads `whose player has no "Terminal" in play`. */
 function readPlayer(r: Reader): Filter['player'] | null {
   if (acceptOne(r, ['whose player has', 'whose players have']) === null) return null;
   const not = accept(r, 'no');

@@ -93,7 +93,7 @@ function sortNoun(term: Term, how: Noun): string {
   return `${not}${term.trait} ${typeName(term.type, how.plural)}`;
 }
 
-/** `a Mutant`, `an Aries card`. */
+/** Adds the article: `a Mutant`, `an Aries card`. */
 export function withArticle(noun: string): string {
   if (noun.startsWith('"') || noun.startsWith('the named ')) return noun;
   const vowel = 'aeiouAEIOU'.includes(noun.charAt(0)) && !noun.startsWith('Uni');

@@ -299,7 +299,7 @@ export function readTerm(r: Reader, mayBeApart = true): ReadTerm | null {
   });
 }
 
-/** `with an Astral Condition on it`. */
+/** Reads `with an Astral Condition on it`. */
 function borne(r: Reader): Term['bears'] | null {
   if (!accept(r, 'with')) return null;
   acceptOne(r, ARTICLES);

@@ -67,7 +67,7 @@ function discardCards(r: Reader): Cost | null {
   return acceptOne(r, ['cards', 'card']) === null ? want(r, '"cards"') : { pay: 'cards', count };
 }
 
-/** `crank another Psychic`. */
+/** Reads `crank another Psychic`. */
 function crankOther(r: Reader): Cost | null {
   if (!accept(r, 'crank')) return null;
   const word = acceptOne(r, ['another', 'one other', 'any', 'one']);
@@ -103,7 +103,7 @@ function alternative(r: Reader, before: readonly Effect[]): readonly Effect[] | 
   return more ?? attempt(r, gainedPull) ?? sameOne(r, before) ?? readEffects(r);
 }
 
-/** `[Once per turn,] COST [and COST] [any time] to EFFECT`. */
+/** Reads `[Once per turn,] COST [and COST] [any time] to EFFECT`. */
 export function readUsed(r: Reader): Spanless[] | null {
   const oncePerTurn = acceptOne(r, ['once per turn ,', 'once per turn']) !== null;
   const anyone = whoMay(r);

@@ -20,7 +20,7 @@ export function affectedCards(draft: Draft, who: Who, context: EffectContext): r
   );
 }
 
-/** Is the card a shielded attacker, or on one? Effects of the defenders and of cards on them do not affect it. */
+/** Checks whether the card is a shielded attacker, or on one. Effects of the defenders and of cards on them do not affect it. */
 function isShielded(state: GameState, ix: CardIx, { source }: EffectContext): boolean {
   const attack = attackUnderWay(state);
   if (attack === null) return false;
@@ -102,7 +102,7 @@ function poppedOff(state: GameState, { source, frame }: EffectContext): boolean 
   return ability?.kind === 'triggered' && ability.on.on === 'popped-off';
 }
 
-/** Does the effect apply to its own card, or to a card that must be named? */
+/** Checks whether the effect applies to its own card, or to a card that must be named. */
 export function namesItsCard(who: Who): boolean {
   return who.who === 'self' || (who.who === 'chosen' && who.word !== 'up-to');
 }

@@ -11,7 +11,7 @@ import type {
   TurnState,
 } from '../state/types.ts';
 
-/** What one player may see (SCOPE-1): everything except other hands and the order of every deck. */
+/** The game as one player may see it (SCOPE-1): everything except other hands and the order of every deck. */
 interface View {
   readonly seat: Seat;
   readonly defs: GameState['defs'];

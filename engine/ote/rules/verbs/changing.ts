@@ -73,7 +73,7 @@ export const CHANGING: RulesOfVerbs = {
   },
 };
 
-/** Can a card that is not involved in the event take part by this keyword? */
+/** Checks whether a card that is not involved in the event can take part by this keyword. */
 function admitsOutsiders({ keyword }: Keyword): boolean {
   return keyword === 'gang-up' || keyword === 'martyr';
 }
@@ -91,7 +91,7 @@ function allMeant(
   );
 }
 
-/** Could the card join this combat, or be popped instead of another card, by the keyword (EVT-2)? */
+/** Checks whether the card could join this combat, or be popped instead of another card, by the keyword (EVT-2). */
 function couldTakePart(
   state: GameState,
   frame: AnnouncedFrame,

@@ -6,7 +6,7 @@ import type { Prepared } from './prepared.ts';
 import { STANDING_KEYWORDS } from './standing.ts';
 
 /**
- * What a card can do, or the cards of a game together. A rule that no card needs is skipped at every step:
+ * The features of a card, or of the cards of a game together. A rule that no card needs is skipped at every step:
  * most games have no Exclude, no triggered ability, and no card that gives keywords.
  */
 export interface Features {
@@ -302,7 +302,7 @@ function isFlag(feature: keyof Features): feature is Flag {
   return feature !== 'keywords' && feature !== 'changedKeywords';
 }
 
-/** `any cranked Character` in a filter, or `while cranked`. */
+/** Checks for `any cranked Character` in a filter, or `while cranked`. */
 function asksCranked(value: unknown, key: string): boolean {
   return key === 'cranked' || (key === 'when' && value === 'cranked');
 }

@@ -5,7 +5,7 @@ import type { PreparedStatic } from './prepared.ts';
 
 // How the texts of a card relate to figures.
 
-/** Does the card change this figure of cards in play, by its text or by what is printed on it (CARD-3, CARD-4)? */
+/** Checks whether the card changes this figure of cards in play, by its text or by the figures printed on it (CARD-3, CARD-4). */
 export function changesFigure(
   def: CardDef,
   statics: readonly PreparedStatic[],
@@ -38,7 +38,7 @@ export function bearsFigures(def: CardDef): boolean {
   return [def.ap, def.dp, def.pull].some((figure) => figure !== null && figure.value !== 0);
 }
 
-/** Does the ability's filter or amount read figures? */
+/** Checks whether the ability's filter or amount reads figures. */
 export function asksFigures(effect: Static): boolean {
   if (effect.holds === 'costs') return testsFigures(effect.filter);
   if (!('who' in effect)) return false;

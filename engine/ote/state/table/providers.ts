@@ -1,7 +1,7 @@
 import type { GameCards } from '../cards/game-cards.ts';
 import type { CardDef, CardIx, CardState, GameState, Seat, Zone } from '../types.ts';
 
-/** What can satisfy the bullets of cards (CALL-3). */
+/** The cards that can satisfy the bullets of cards (CALL-3). */
 export interface Providers {
   /** By seat, then by number of a printed trait: the number of its Resources and Characters in play that have it. */
   readonly bySeat: readonly Uint16Array[];
