@@ -7,7 +7,10 @@ export interface Blade {
   readonly wide: Disc;
 }
 
-/** Lays the template with its small end against a base, its axis through the base's centre; degrees from the right, counter-clockwise (BLAST-1). */
+/**
+ * Lays the template with its small end against a base, its axis through the base's centre. Degrees count from the
+ * right, counter-clockwise (BLAST-1).
+ */
 export function bladeOf(
   base: Disc,
   degrees: number,

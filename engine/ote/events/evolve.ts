@@ -29,7 +29,10 @@ export function evolve(state: GameState, event: GameEvent): GameState {
   return draft.state;
 }
 
-/** Writes the event into the draft and records it if events are recorded. The most frequent events have functions of their own (frequent.ts). */
+/**
+ * Writes the event into the draft and records it if events are recorded. The most frequent events have functions of
+ * their own (frequent.ts).
+ */
 export function emit(draft: Draft, event: GameEvent): void {
   apply(draft, event);
   draft.events?.push(event);

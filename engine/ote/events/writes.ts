@@ -38,7 +38,7 @@ export function writeGained(draft: Draft, seat: Seat, lot: PullLot): void {
   found.reserve = appended(found.reserve, draft.from.seats[seat]?.reserve, lot);
 }
 
-/** Takes the spent points from the first lots of the same kind, source and purpose. */
+/** Takes the spent points from the first lots of an equal kind, source and purpose. */
 export function writeSpent(draft: Draft, seat: Seat, spent: readonly PullLot[]): void {
   const reserve = writeReserve(draft, seat);
   for (const lot of spent) {

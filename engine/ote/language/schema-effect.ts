@@ -224,10 +224,10 @@ export const Effect = z.discriminatedUnion('do', [
   /** `target player's Characters must attack each turn … in that player's next Operations`. */
   z.strictObject({ do: z.literal('bind-player'), limits: z.array(Limit).min(1) }),
   /**
-   * `force WHO to attack`: at once; it does not count as the turn's attack. `on`: the target; absent:
-   * anybody; `self`: this Character; `foes`: the Characters that fought the Character of the event. `or`:
-   * effects that happen instead when there is no target. `save: false`: no Save for the attacker. `split`:
-   * you choose the player to attack, and that player chooses the target.
+   * `force WHO to attack`: at once; it does not count as the turn's attack. `on`: the target; absent: any Character;
+   * `self`: this Character; `foes`: the Characters that fought the Character of the event. `or`: effects that happen
+   * instead when there is no target. `save: false`: no Save for the attacker. `split`: you choose the player to
+   * attack, and that player chooses the target.
    */
   z.strictObject({
     do: z.literal('force-attack'),

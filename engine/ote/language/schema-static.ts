@@ -24,7 +24,7 @@ export const Static = z.discriminatedUnion('holds', [
     /** `+3 DP where an Astral card counts it`: counts only in an amount of such a card. */
     countedBy: Filter.optional(),
   }),
-  /** `WHO has "TEXT"`: abilities that it has for the same time. */
+  /** `WHO has "TEXT"`: abilities that it has for as long. */
   z.strictObject({
     holds: z.literal('abilities'),
     who: Who,

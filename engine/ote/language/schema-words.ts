@@ -228,9 +228,8 @@ export const Keyword = z.discriminatedUnion('keyword', [
   /** `only` limits it: `Martyr: Burger`, `Surprise: Mutant`, `Bypass: Human`. */
   z.strictObject({ keyword: z.enum(PLAIN_KEYWORDS), only: z.nullable(Filter) }),
   /**
-   * `only`: the Characters that it ignores. `many`: two, any number, or `everybody`, which includes its own
-   * side; absent: one enemy (ABL-BYPASS). `to`: the Characters that it may attack by a Bypass; absent:
-   * anybody.
+   * `only`: the Characters that it ignores. `many`: two, any number, or `everybody`, which includes its own side;
+   * absent: one enemy (ABL-BYPASS). `to`: the Characters that it may attack by a Bypass; absent: any.
    */
   z.strictObject({
     keyword: z.literal('bypass'),

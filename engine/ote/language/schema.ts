@@ -49,8 +49,8 @@ export const Trigger = z.discriminatedUnion('on', [
     ]),
   }),
   /**
-   * `this Character is popped [in combat | by an attack] [and not Saved]`: a Saved Character counts unless
-   * the text says otherwise (ABL-SAVE). `by an attack`: it was the Character attacked.
+   * `this Character is popped [in combat | by an attack] [and not Saved]`: a Saved Character counts unless the text
+   * excludes it (ABL-SAVE). `by an attack`: it was the Character attacked.
    */
   z.strictObject({
     on: z.literal('popped'),

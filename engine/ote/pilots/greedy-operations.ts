@@ -180,7 +180,10 @@ function takeBest(candidates: Candidate[]): Candidate | null {
   return best;
 }
 
-/** The call if the Reserve can pay for it, otherwise the next crank to pay for it; null when it cannot be paid. The crank changes the purse. */
+/**
+ * Returns the call if the Reserve can pay for it, otherwise the next crank to pay for it; null when it cannot be
+ * paid. The crank changes the purse.
+ */
 export function cranksOrCalls(
   state: GameState,
   call: Call,

@@ -18,10 +18,10 @@ const AHEAD = 0.02;
 const LAST_TURN = 60;
 
 /**
- * Plays for Influence like the greedy pilot, but looks ahead: before each of its calls it tries every other
- * call, and none, in games that it could be in, where it then goes on as the greedy pilot does (a rollout:
- * Tesauro and Galperin, "On-line policy improvement using Monte-Carlo search", 1996). All actions are
- * tried in the same games, so that they are compared by the same draws.
+ * Plays for Influence like the greedy pilot, but looks ahead: before each of its calls it tries every other call, and
+ * none, in games that it could be in, and then goes on as the greedy pilot does (a rollout: Tesauro and Galperin,
+ * "On-line policy improvement using Monte-Carlo search", 1996). All actions are tried in one set of games, so that
+ * equal draws decide between them.
  */
 export function plannerPilot(): Pilot {
   const memory: Memory = { plan: null };

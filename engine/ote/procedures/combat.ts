@@ -177,7 +177,7 @@ export function chooseGear(
   chosen: readonly CardIx[],
 ): void {
   const left = among.filter((ix) => !chosen.includes(ix));
-  // Another copy of the same Gear on the same Character does not count either (CARD-7).
+  // A further copy of the Gear on this Character does not count either (CARD-7).
   const copies = left.flatMap((ix) => copiesBeside(draft.state, ix));
   const [first] = chosen;
   const spare =

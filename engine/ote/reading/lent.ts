@@ -91,7 +91,7 @@ function borrowed(
 
 const ownTurns = new WeakMap<CardDef, readonly Ability[]>();
 
-/** Returns the same array for a definition each time, because `keyOf` compares by identity. */
+/** Returns one array for a definition at every call, because `keyOf` compares by identity. */
 function ofOwnTurn(def: CardDef): readonly Ability[] {
   let found = ownTurns.get(def);
   if (found === undefined) {

@@ -31,7 +31,7 @@ export function supports(ability: Ability, type: CardType = 'whammy'): boolean {
   return found;
 }
 
-/** Cached, because the same abilities are checked after each announcement. */
+/** Cached, because the abilities of the cards are checked again after each announcement. */
 const memo = new WeakMap<Ability, boolean>();
 
 function judge(ability: Ability, type: CardType): boolean {

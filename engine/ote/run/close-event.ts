@@ -27,8 +27,8 @@ export function close(draft: Draft, frame: AnnouncedFrame): void {
 }
 
 /**
- * After the use of an ability: discards a card that is used up, and offers another target if a defender has
- * cranked for something else (ATK-11).
+ * After the use of an ability: discards a card that is used up, and offers another target if a defender has cranked
+ * for another purpose (ATK-11).
  */
 function afterUse(draft: Draft, frame: AnnouncedFrame): void {
   if (frame.act !== 'use') return;

@@ -25,7 +25,7 @@ export const ACTIONS = {
     at: z.optional(Spot),
     /** The player whose Conspiracy the card is called into. */
     side: z.optional(Label),
-    /** The Character that is called at the same time. */
+    /** The Character that is called together with the card. */
     with: z.optional(Label),
     pay: z.optional(Labels),
     from: z.optional(z.enum(['hand', 'deck', 'dead'])),

@@ -112,7 +112,7 @@ function cranks(state: GameState, seat: Seat, cards: readonly CardIx[]): readonl
 
 type CallFields = Extract<Action, { verb: 'call' }>['fields'];
 
-/** Calls from the hand. The same answer tells a pending call-any which card is called (CALL-5). */
+/** Plans calls from the hand. A pending call-any is answered by such a call, too (CALL-5). */
 function callPlans(cast: Cast, state: GameState, seat: Seat, fields: CallFields): readonly Plan[] {
   const card = knownLabelIndex(cast.labels, fields.call);
   const payers = (fields.pay ?? []).map((label) => knownLabelIndex(cast.labels, label));
@@ -240,7 +240,7 @@ function onlyPull(state: GameState, card: CardIx, index: number): boolean {
   return ability?.kind === 'used' && ability.effects.every((effect) => effect.do === 'pull');
 }
 
-/** A crank for Pull. For an ability that only makes Pull, `crank` and `use` mean the same. */
+/** Plans a crank for Pull. For an ability that only makes Pull, `crank` and `use` have one meaning. */
 function crankPlans(state: GameState, seat: Seat, card: CardIx): readonly Plan[] {
   const making = usedOf(state, card).filter((index) => onlyPull(state, card, index));
   return [

@@ -139,7 +139,7 @@ export function playerName(cast: Cast, seat: Seat): string {
   return cast.players[seat] ?? `player ${seat + 1}`;
 }
 
-/** What the engine asks, as a sentence. */
+/** Describes what the engine asks, as a sentence. */
 export function describe(cast: Cast, state: GameState, request: Request | null): string {
   if (request === null) return 'the game is over';
   const who = playerName(cast, request.seat);

@@ -184,7 +184,7 @@ export interface Options {
 
 /** When an effect that is not printed on a card in play ends. */
 export type Until =
-  /** One-turn: the next player's turn; round: the same player's (EFF-2). */
+  /** One-turn: the next player's turn; round: the next turn of its own player (EFF-2). */
   | { readonly end: 'turn-of'; readonly seat: Seat }
   /** At the player's Discard step, or when the card leaves play. */
   | { readonly end: 'discard-of'; readonly seat: Seat }

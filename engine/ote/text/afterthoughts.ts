@@ -56,7 +56,7 @@ function eachTime(r: Reader): readonly Effect[] | null {
   return effects && acceptOne(r, AGAIN) !== null ? effects : null;
 }
 
-/** `Albion is then popped (no Save)`, where Albion is the card itself. */
+/** Reads `Albion is then popped (no Save)`, where Albion is the card itself. */
 function popsItself(r: Reader): readonly Effect[] | null {
   r.at = 1;
   return r.type === 'character' && accept(r, 'is then popped ( no save )')

@@ -16,7 +16,7 @@ import { defaultWho, readWho } from './who.ts';
 
 type InPlay = Extract<Condition, { when: 'in-play' }>;
 
-/** `have` and `in play` both mean in play. Only a Conspiracy is a place, which stays in the filter. */
+/** Makes a condition: `have` and `in play` both mean in play. Only a Conspiracy is a place, which stays in the filter. */
 function inPlay(got: One, side: InPlay['side'], place: Place | null = null): InPlay {
   const { filter, other, not, least } = got;
   const where = place ?? (filter.where === 'in-play' ? null : filter.where);

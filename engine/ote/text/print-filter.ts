@@ -113,7 +113,7 @@ function termList(terms: readonly Term[], plural: boolean, separator: string): s
     .join(separator);
 }
 
-/** On these types `this Character` or `the Character` is a card; on others the text says `this card`. */
+/** The types whose texts call the card, or its bearer, `this Character` or `the Character`; on others the text has `this card`. */
 const SPEAKS_OF_CHARACTERS: ReadonlySet<CardType> = new Set(['character', 'gear', 'condition']);
 
 /** Prints a place. A place near something is near this Character, or near the bearer. */

@@ -111,7 +111,7 @@ function withBearer(tokens: readonly Token[], type: CardType): readonly Token[] 
   return [replacementToken('the', first), replacementToken('character', first), ...tokens.slice(2)];
 }
 
-/** `Bypass Low Lifes` means any number of them, `Bypass a Low Life` means one. */
+/** Writes out the number: `Bypass Low Lifes` means any number of them, `Bypass a Low Life` means one. */
 function withMany(tokens: readonly Token[]): readonly Token[] {
   const at = tokens[0]?.low === 'may' ? 1 : 0;
   const [bypass, first, second] = tokens.slice(at);

@@ -295,7 +295,7 @@ const RULES: readonly Row<readonly Static[]>[] = [
   [combatRule],
 ];
 
-/** `Does not count as a 0-Cost card` (CALL-4) · `Your Mutant cards do not count as 0-Cost cards`. */
+/** Reads `Does not count as a 0-Cost card` (CALL-4) · `Your Mutant cards do not count as 0-Cost cards`. */
 function freeOfLimit(r: Reader): Statics {
   if (accept(r, 'does not count as a 0 - cost card')) return [{ holds: 'no-zero-cost-limit' }];
   if (!accept(r, 'your')) return null;

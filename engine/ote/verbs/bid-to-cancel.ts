@@ -23,7 +23,7 @@ export const bidToCancel: Verb<'bid-to-cancel'> = {
   },
 };
 
-/** Asks `from`, or the next player to the left who has not passed. When nobody is left, the highest bidder pays. */
+/** Asks `from`, or the next player to the left who has not passed. When only the highest bidder is left, that player pays. */
 function askNext(draft: Draft, source: CardIx, bidding: Bidding, from: Seat): void {
   const { state } = draft;
   const count = state.seats.length;

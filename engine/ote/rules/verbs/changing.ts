@@ -41,7 +41,7 @@ export const CHANGING: RulesOfVerbs = {
       );
     },
   },
-  /** Gives a trait. A second use on the same card adds nothing. */
+  /** Gives a trait. A second use on this card adds nothing. */
   'give-trait': {
     changesCards: true,
     twiceIsOnce: true,

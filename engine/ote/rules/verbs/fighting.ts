@@ -49,7 +49,7 @@ export const FIGHTING: RulesOfVerbs = {
       );
     },
   },
-  /** The combat under way affects nobody. */
+  /** The combat under way affects no card. */
   'combat-affects-nobody': {
     needsAttack: 'EVT-4',
     touch: () => 'attack',

@@ -94,7 +94,7 @@ export interface VerbRules<Name extends Effect['do'], E = Extract<Effect, { do: 
   readonly addsToFigures?: true;
   /** The effect does not depend on the card's figures (CRANK-3). */
   readonly ignoresFigures?: true;
-  /** A second use on the same targets adds nothing. */
+  /** A second use on these targets adds nothing. */
   readonly twiceIsOnce?: true;
   /** Checks whether the engine supports this form of the verb. */
   supports?(effect: E): boolean;
