@@ -162,10 +162,7 @@ interface Refused<T extends GameTypes> {
   readonly message: string;
 }
 
-/**
- * Plays the lines of a written game again and returns to its beginning. A line ends before the first answer that is
- * refused now.
- */
+/** Plays the lines of a written game again and returns to its beginning. A line ends before the first answer that is refused now. */
 export function growTree<T extends GameTypes>(
   game: Game<T>,
   setup: T['setup'],

@@ -84,10 +84,7 @@ function namesFighters({ fighters }: EdenState, answer: Answer): boolean {
   return !('chosen' in answer) || answer.chosen.fighters.every(known);
 }
 
-/**
- * Takes an answer of the player who is asked, and runs to the next requests. Returns null, or the refusal; then
- * nothing is written.
- */
+/** Takes an answer of the player who is asked, and runs to the next requests. Returns null, or the refusal; then nothing is written. */
 export function submitTo(draft: Draft, answer: Answer): Refusal | null {
   const { asked } = draft.state;
   const [request] = asked;

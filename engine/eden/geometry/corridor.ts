@@ -9,10 +9,7 @@ import {
   type Shape,
 } from './shape.ts';
 
-/**
- * The area between two bases of which one looks at the other (LOS-1): the quadrangle of the outer tangents, its
- * outlines included.
- */
+/** The area between two bases of which one looks at the other (LOS-1): the quadrangle of the outer tangents, its outlines included. */
 export interface Corridor {
   /** The two long edges, each from the looking base to the base or shape that it looks at. */
   readonly left: readonly [Point, Point];

@@ -24,10 +24,7 @@ export interface Ground {
   readonly closed: readonly Shape[];
 }
 
-/**
- * A disc that a way can bend round: the middle of the base keeps clear of another base by both radii, of a corner by
- * its own radius.
- */
+/** A disc that a way can bend round: the middle of the base keeps clear of another base by both radii, of a corner by its own radius. */
 export interface Bend extends Disc {
   readonly of: Shape;
 }

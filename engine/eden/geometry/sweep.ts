@@ -16,10 +16,7 @@ export function runsThrough(a: Point, b: Point, radius: number, shape: Shape): b
   return inside(a, corners) || inside(b, corners);
 }
 
-/**
- * Checks whether a point is certainly further than `reach` from a segment: outside the rectangle about it. Most
- * points of a field are.
- */
+/** Checks whether a point is certainly further than `reach` from a segment: outside the rectangle about it. Most points of a field are. */
 function isBeside({ x, y }: Point, a: Point, b: Point, reach: number): boolean {
   const out = reach + TOLERANCE;
   return (

@@ -17,10 +17,7 @@ export interface Outlook {
 
 const FACES = 6;
 
-/**
- * Visits all results of a roll with its location changed for the best (Part 5). `kept`: successes that cannot be
- * spent on the change.
- */
+/** Visits all results of a roll with its location changed for the best (Part 5). `kept`: successes that cannot be spent on the change. */
 function eachResult(
   chances: readonly number[],
   prospect: Prospect,
@@ -171,10 +168,7 @@ function responseOutlook(
   };
 }
 
-/**
- * Returns the likely result of the loser's blow with this CBT after the winner's; `unhurt`: as if there had been no
- * blow before.
- */
+/** Returns the likely result of the loser's blow with this CBT after the winner's; `unhurt`: as if there had been no blow before. */
 function blowAfter(
   state: EdenState,
   loser: FighterIx,

@@ -79,10 +79,7 @@ function anyRoom(state: EdenState, seat: Seat, points: number): Answer | null {
 const GRID = 0.5;
 const BACK = 20;
 
-/**
- * Returns the legal place nearest to the fighter's own on the front line: x = width · k/(n + 1), 20 cm behind the
- * centre line (Part 5).
- */
+/** Returns the legal place nearest to the fighter's own on the front line: x = width · k/(n + 1), 20 cm behind the centre line (Part 5). */
 export function frontPlace(state: EdenState, fighter: FighterIx): Point | null {
   const [width, height] = state.options.field;
   const { seat } = fighterAt(state, fighter);

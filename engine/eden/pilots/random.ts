@@ -19,10 +19,7 @@ import { anyPoint, drawnLegal, frontPlace, preparing } from './placing.ts';
 
 const DRAWS = 50;
 
-/**
- * Chooses a kind of legal action, each equally likely, then any action of that kind (Part 5). It has a random stream
- * of its own.
- */
+/** Chooses a kind of legal action, each equally likely, then any action of that kind (Part 5). It has a random stream of its own. */
 export function randomPilot(seed: number): Pilot {
   const dice = diceOf(seed, 'random pilot');
   return { name: 'random', answer: (state, request) => randomAnswer(state, request, dice) };

@@ -46,10 +46,7 @@ export function stepBid(draft: Draft, frame: PhaseFrame, next: Phase): void {
   else change(draft, { ...frame, stage: 2, seat: own > other ? 0 : 1 });
 }
 
-/**
- * Returns the player who names the first player because the other's leader fell in the round before (ROUND-3); null:
- * the players bid.
- */
+/** Returns the player who names the first player because the other's leader fell in the round before (ROUND-3); null: the players bid. */
 function namedByFall({ state }: Draft): Seat | null {
   const fell = state.players.map(({ leaderFellIn }) => leaderFellIn === state.round - 1);
   if (fell[0] === fell[1]) return null;

@@ -20,10 +20,7 @@ import { put as putAt, travel } from './moving.ts';
 import { uncover } from './terrain.ts';
 import { inflict, mark } from './wounds.ts';
 
-/**
- * Returns the fighters that an effect is on when it takes effect: the chosen ones that are still legal, or all that
- * the text means now.
- */
+/** Returns the fighters that an effect is on when it takes effect: the chosen ones that are still legal, or all that the text means now. */
 export function nowOn(
   state: EdenState,
   frame: TextFrame,

@@ -110,10 +110,7 @@ export function losePoison(draft: Draft): void {
   }
 }
 
-/**
- * Runs the step of Rage. Stages 0 and 1: the first player, then the other, removes Rage; 2: the NPFs lose theirs
- * (INT-6, NPF-1).
- */
+/** Runs the step of Rage. Stages 0 and 1: the first player, then the other, removes Rage; 2: the NPFs lose theirs (INT-6, NPF-1). */
 export function stepRage(draft: Draft, frame: PhaseFrame): void {
   const { state } = draft;
   const seats = [state.first, opponentOf(state.first), NOBODY];
@@ -241,10 +238,7 @@ export function endRound(draft: Draft, frame: PhaseFrame): void {
   endMatch(draft);
 }
 
-/**
- * Ends the match with its winner: by VP (END-2), in solo play by which side is left, with no winner after the last
- * round (NPF-6).
- */
+/** Ends the match with its winner: by VP (END-2), in solo play by which side is left, with no winner after the last round (NPF-6). */
 export function endMatch(draft: Draft): void {
   const { state } = draft;
   if (state.options.solo) {

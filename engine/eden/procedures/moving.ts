@@ -11,10 +11,7 @@ import type { FighterIx } from '../state/types.ts';
 import { change, end, push } from './frames.ts';
 import { mark } from './wounds.ts';
 
-/**
- * Ends a move at a place. A fighter whose move ends on the raised point where it was, or to which it climbs, is up
- * there (TERR-CLIMB).
- */
+/** Ends a move at a place. A fighter whose move ends on the raised point where it was, or to which it climbs, is up there (TERR-CLIMB). */
 function moveTo(
   draft: Draft,
   fighter: FighterIx,

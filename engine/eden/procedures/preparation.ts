@@ -20,10 +20,7 @@ import type {
 import { beginText } from './begin-text.ts';
 import { ask, beginPhase, change } from './frames.ts';
 
-/**
- * Counts the reserve: the sum of the white PSI with what each card always adds to its own, halved for a troop by
- * stigma (PREP-2).
- */
+/** Counts the reserve: the sum of the white PSI with what each card always adds to its own, halved for a troop by stigma (PREP-2). */
 export function countReserve(draft: Draft): void {
   const { state } = draft;
   for (const [seat, { by, sp }] of state.players.entries()) {
@@ -129,10 +126,7 @@ export function answerMission(draft: Draft, frame: PhaseFrame, answer: Answer): 
 
 const MIST = 8;
 
-/**
- * Deploys: halves, then fighters, by each player's mission (PREP-7); in mist one fighter each (CLIM-8). Stages: 0
- * halves, 1 fighters.
- */
+/** Deploys: halves, then fighters, by each player's mission (PREP-7); in mist one fighter each (CLIM-8). Stages: 0 halves, 1 fighters. */
 export function stepDeploy(draft: Draft, frame: PhaseFrame): void {
   const { state } = draft;
   if (frame.stage === 0) {

@@ -11,10 +11,7 @@ import { nextToPlace } from './terrain.ts';
 
 const POINTS = 8;
 
-/**
- * Lets the players place one element each in turns: equally many (PREP-6), or for 8 points (TERR-1). `stage` counts
- * the placed ones.
- */
+/** Lets the players place one element each in turns: equally many (PREP-6), or for 8 points (TERR-1). `stage` counts the placed ones. */
 export function stepScenery(draft: Draft, frame: PhaseFrame): void {
   const { first, options } = draft.state;
   if (options.territory) {

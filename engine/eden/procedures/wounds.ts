@@ -9,10 +9,7 @@ import type { Draft } from '../state/draft.ts';
 import type { FighterIx, Mark } from '../state/types.ts';
 import { happen } from './happen.ts';
 
-/**
- * Ticks this number of wounds off each of some limbs, as one event. `by`: the attacker, for NPF-5. Returns the number
- * of lost dots.
- */
+/** Ticks this number of wounds off each of some limbs, as one event. `by`: the attacker, for NPF-5. Returns the number of lost dots. */
 export function inflict(
   draft: Draft,
   target: FighterIx,

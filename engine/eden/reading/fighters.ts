@@ -100,10 +100,7 @@ export function opponentOf(seat: Seat): Seat {
   return 1 - seat;
 }
 
-/**
- * Returns the player who rolls and decides for a fighter; for an NPF the opponent of the fighter that it deals with
- * (NPF-4, ROLL-8).
- */
+/** Returns the player who rolls and decides for a fighter; for an NPF the opponent of the fighter that it deals with (NPF-4, ROLL-8). */
 export function playerFor(state: EdenState, ix: FighterIx, against: FighterIx): Seat {
   const { seat } = fighterAt(state, ix);
   return seat >= 0 ? seat : opponentOf(fighterAt(state, against).seat);

@@ -29,10 +29,7 @@ export function limbHit(state: EdenState, ix: FighterIx, face: number): LimbName
   return present(profileOf(state, ix).faces[face - 1], 'face', face);
 }
 
-/**
- * Returns a characteristic as it is now, with what equipment adds (ROLL-7): white or red, then bonuses and penalties,
- * at least 0.
- */
+/** Returns a characteristic as it is now, with what equipment adds (ROLL-7): white or red, then bonuses and penalties, at least 0. */
 export function figure(
   state: EdenState,
   ix: FighterIx,

@@ -33,10 +33,7 @@ const FOG_REACH = 15;
 const TOUCHED: Sight = { seen: true, obstacles: 0 };
 const UNSEEN: Sight = { seen: false, obstacles: 0 };
 
-/**
- * Returns the sight of a fighter to another fighter or to a place (LOS-1 to LOS-6, CLIM-4). Null when one of them is
- * not on the field.
- */
+/** Returns the sight of a fighter to another fighter or to a place (LOS-1 to LOS-6, CLIM-4). Null when one of them is not on the field. */
 export function sightOf(state: EdenState, from: FighterIx, to: FighterIx | Disc): Sight | null {
   const base = baseOf(state, from);
   const target = typeof to === 'number' ? baseOf(state, to) : to;

@@ -137,10 +137,7 @@ export function named<T extends Speaker>(text: T, effect: Effect, { on }: Aim): 
   return self || on.length === 0 ? text : { ...text, about: { ...text.about, it: on } };
 }
 
-/**
- * Returns why the choices for a text do not fit it, or why none can be made; null when they fit. What is not chosen
- * yet is asked for.
- */
+/** Returns why the choices for a text do not fit it, or why none can be made; null when they fit. What is not chosen yet is asked for. */
 export function aimRefused(
   state: EdenState,
   speaker: Speaker,

@@ -156,10 +156,7 @@ interface Changing {
 
 const NEAR = 1e-12;
 
-/**
- * Returns the best change: the chance to incapacitate, then expected wounds, then the smallest, then downwards (Part
- * 5, *best*).
- */
+/** Returns the best change: the chance to incapacitate, then expected wounds, then the smallest, then downwards (Part 5, *best*). */
 export function bestBy({ out, mean, changes }: Prospect, changing: Changing): number {
   const { face, hits, least, most, paid, against } = changing;
   const sign = against ? -1 : 1;

@@ -84,10 +84,7 @@ function onGrid(length: number): number {
   return Math.round(length / STEP) * STEP;
 }
 
-/**
- * Returns a check whether a Movement may end at a place: where the base can stop, free, by a way that costs no more
- * than it reaches.
- */
+/** Returns a check whether a Movement may end at a place: where the base can stop, free, by a way that costs no more than it reaches. */
 function endsOf(state: EdenState, ix: FighterIx, at: Point): (to: Point) => boolean {
   const reach = reachOf(state, ix, 'move');
   const ground = groundOf(state, ix);

@@ -63,10 +63,7 @@ function npfCharge(
   return refusal === null ? planned({ does: 'charge', target, path }) : { ok: false, refusal };
 }
 
-/**
- * Returns the attack or the charge that an NPF must make, and its target; null when it prowls. With Fear it only
- * prowls (NPF-4).
- */
+/** Returns the attack or the charge that an NPF must make, and its target; null when it prowls. With Fear it only prowls (NPF-4). */
 export function npfDuty(
   state: EdenState,
   ix: FighterIx,

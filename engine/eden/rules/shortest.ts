@@ -30,10 +30,7 @@ export function wayIntoContact(
   return cheapest(state, ix, (ground) => routeIntoContact(ground, at, base, most));
 }
 
-/**
- * Returns the shortest way of all or the shortest way clear of the dear ground, whichever costs less; the former on a
- * tie (MOVE-1).
- */
+/** Returns the shortest way of all or the shortest way clear of the dear ground, whichever costs less; the former on a tie (MOVE-1). */
 function cheapest(
   state: EdenState,
   ix: FighterIx,

@@ -83,10 +83,7 @@ export function freshFighter(profile: number, seat: Seat): FighterState {
   };
 }
 
-/**
- * Returns the fighter as it begins: out of the match if all dots of a limb are ticked (CARD-4). Wounds beyond the
- * last dot are lost.
- */
+/** Returns the fighter as it begins: out of the match if all dots of a limb are ticked (CARD-4). Wounds beyond the last dot are lost. */
 export function withoutLastDot(fighter: FighterState, { limbs }: Profile): FighterState {
   const dotsOf = (limb: LimbName) => (limbs[limb]?.white ?? 0) + (limbs[limb]?.red ?? 0);
   const ticked = { ...fighter.ticked };

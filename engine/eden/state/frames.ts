@@ -159,10 +159,7 @@ export interface ThrowFrame {
   readonly stage: 'named' | 'hit' | 'end';
 }
 
-/**
- * The fighters that one attack covers, one after the other: wounds, then the markers of the equipment (BLAST-2,
- * EQUIP-5, PROJ-2).
- */
+/** The fighters that one attack covers, one after the other: wounds, then the markers of the equipment (BLAST-2, EQUIP-5, PROJ-2). */
 export interface VictimsFrame {
   readonly frame: 'victims';
   readonly attacker: FighterIx;
@@ -237,10 +234,7 @@ export interface About {
 
 export const NOBODY_NAMED: About = { attacker: null, target: null, it: [], marker: null };
 
-/**
- * A text: first all its targets are chosen, then it may be cancelled, then its effects happen one after the other
- * (ABIL-2, CARD-12).
- */
+/** A text: first all its targets are chosen, then it may be cancelled, then its effects happen one after the other (ABIL-2, CARD-12). */
 export interface TextFrame {
   readonly frame: 'text';
   readonly seat: Seat;

@@ -148,10 +148,7 @@ const ANYBODY: Filter = {
   area: false,
 };
 
-/**
- * Reads a name without quotation marks: words that begin with a capital letter, joined by *of* and *the*, or one in
- * quotation marks.
- */
+/** Reads a name without quotation marks: words that begin with a capital letter, joined by *of* and *the*, or one in quotation marks. */
 function nameOf(r: Reader): string | null {
   const words: string[] = [];
   let joining: string[] = [];

@@ -31,10 +31,7 @@ export interface ShotSides {
   readonly obstacles: number;
 }
 
-/**
- * Returns the exact odds of a melee attack in a present match, for every reaction, with all changes by abilities,
- * markers and scenery.
- */
+/** Returns the exact odds of a melee attack in a present match, for every reaction, with all changes by abilities, markers and scenery. */
 export function meleeOddsNow(
   state: EdenState,
   attacker: FighterIx,

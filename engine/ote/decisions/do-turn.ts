@@ -66,10 +66,7 @@ export function doTurn(draft: Draft, answer: Turning): Refusal | null {
   }
 }
 
-/**
- * TURN-9: takes the player out of the game. Events of others go on; events that the player has announced become
- * impossible (EVT-7).
- */
+/** TURN-9: takes the player out of the game. Events of others go on; events that the player has announced become impossible (EVT-7). */
 function concede(draft: Draft, seat: Seat): void {
   leaveGame(draft, seat, 'conceded');
   for (const frame of draft.state.frames.toReversed()) {

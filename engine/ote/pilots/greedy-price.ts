@@ -8,10 +8,7 @@ import { worthOf } from './worth.ts';
 
 /** The pilot plans for at most this many turns, however far away the win is. */
 const FAR_TURNS = 12;
-/**
- * The value of a point of Pull per turn that can only call cards: when the cost of the hand is above that Pull, and
- * when it is not.
- */
+/** The value of a point of Pull per turn that can only call cards: when the cost of the hand is above that Pull, and when it is not. */
 const CALLING_SHARE = 0.6;
 const IDLE_SHARE = 0.15;
 const RESTRICTED_SHARE = 0.5;

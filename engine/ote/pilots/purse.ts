@@ -23,10 +23,7 @@ export interface Purse {
   /** Pull of its Characters and of its Resources per turn, cranked ones included. */
   scoring: number;
   income: number;
-  /**
-   * Points in the Reserve and of the sources: of Characters, other points that call anything, and lots that call only
-   * certain cards.
-   */
+  /** Points in the Reserve and of the sources: of Characters, other points that call anything, and lots that call only certain cards. */
   ofCharacters: number;
   free: number;
   readonly restricted: PullLot[];
@@ -127,10 +124,7 @@ function usable(state: GameState, seat: Seat, lots: readonly PullLot[], card: Ca
   return points;
 }
 
-/**
- * The order in which sources are cranked: those that make only restricted Pull, then those that are not Characters,
- * then Characters.
- */
+/** The order in which sources are cranked: those that make only restricted Pull, then those that are not Characters, then Characters. */
 const ONLY_RESTRICTED = 0;
 const OF_OTHERS = 1;
 const OF_CHARACTERS = 2;

@@ -19,10 +19,7 @@ interface Side {
 
 /** The number of turns until the win for a seat that scores nothing. */
 const FAR = 30;
-/**
- * The growth of the Pull of its Characters per turn: for each point of other Pull, for each point of their own, and
- * the upper limit.
- */
+/** The growth of the Pull of its Characters per turn: for each point of other Pull, for each point of their own, and the upper limit. */
 const GROWTH = 0.22;
 const OWN_GROWTH = 0.05;
 const MOST_GROWTH = 1.6;

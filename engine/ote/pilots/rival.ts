@@ -85,10 +85,7 @@ function bestAttack(view: SeatView, seat: Seat): Answer | null {
   return bestOf(view, seat, leadOf(view, seat), promising);
 }
 
-/**
- * Returns the use of an ability or a Whammy that gains most, besides those that the greedy pilot uses; null when none
- * gains anything.
- */
+/** Returns the use of an ability or a Whammy that gains most, besides those that the greedy pilot uses; null when none gains anything. */
 function bestAbility(view: SeatView, seat: Seat): Answer | null {
   const acts: Answer[] = [];
   for (const card of sourcesOf(view).used) {
@@ -128,10 +125,7 @@ function bestAnswer(view: SeatView, seat: Seat): Answer {
 
 /** Only the first of a long list of answers are tried. */
 const MOST_ANSWERS = 60;
-/**
- * The number of turns that an answer must gain. A card from the hand must gain more, so that cancels are kept for
- * important events.
- */
+/** The number of turns that an answer must gain. A card from the hand must gain more, so that cancels are kept for important events. */
 const GAIN = 0.1;
 const GAIN_OF_CARD = 0.25;
 /** Below the lead of a lost game. */

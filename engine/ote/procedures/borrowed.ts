@@ -69,10 +69,7 @@ function wanted(state: GameState, source: CardIx): CardIx {
   return done ? -1 : host;
 }
 
-/**
- * Puts the Character into the Conspiracy that it belongs to when this effect has ended, unless something else has
- * moved it since.
- */
+/** Puts the Character into the Conspiracy that it belongs to when this effect has ended, unless something else has moved it since. */
 function goOn(draft: Draft, { to: card, change: { into, from } }: Borrowed): void {
   const seat = borrowings(draft.state, card).at(-1)?.change.into ?? from;
   const here = cardAt(draft.state, card);

@@ -201,10 +201,7 @@ export function tooMuchToTake(
 
 type Beaten = Required<Pick<Combat, 'popped' | 'spoils'>>;
 
-/**
- * Pops the beaten combatants and takes their Pull in Influence (ATK-5, ATK-7). Returns the popped cards, and the Gear
- * that was on them.
- */
+/** Pops the beaten combatants and takes their Pull in Influence (ATK-5, ATK-7). Returns the popped cards, and the Gear that was on them. */
 function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
   const { combat } = frame;
   const { state } = draft;

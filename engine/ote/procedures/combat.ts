@@ -156,10 +156,7 @@ function askWhichCounts(
   askToChoose(draft, seat, 'gear', ix, surprised ? 1 : 0, 1, among);
 }
 
-/**
- * Checks whether the player has to be asked about this Gear: it would count, may be left unused, and has not been
- * asked about (EFF-4).
- */
+/** Checks whether the player has to be asked about this Gear: it would count, may be left unused, and has not been asked about (EFF-4). */
 function asksToBeUsed(state: GameState, frame: AttackFrame, ix: CardIx, on: CardIx): boolean {
   const { unused, kept = [] } = frame.combat;
   if (unused.includes(on) || kept.includes(on) || !isDoubtful(state, on)) return false;

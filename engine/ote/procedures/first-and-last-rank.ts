@@ -27,10 +27,7 @@ function bound(state: GameState): readonly CardIx[] {
   return state.inPlay.filter((ix) => first.includes(ix) || last.includes(ix));
 }
 
-/**
- * Returns the first Character that must be in the First or Last Rank and is not (RANK-6), with its legal places
- * there; null for none.
- */
+/** Returns the first Character that must be in the First or Last Rank and is not (RANK-6), with its legal places there; null for none. */
 export function outOfRank(state: GameState): Misplaced | null {
   const { keywords: known } = featuresOf(state);
   if (!known.has('first-rank') && !known.has('last-rank')) return null;

@@ -29,10 +29,7 @@ export function popDestination(state: GameState, ix: CardIx): PopDestination {
   return { own: fateOf(state, ix), toHand: returning };
 }
 
-/**
- * Returns the destination that a static ability gives to the card (`WHO goes to … instead of the dead pile.`); null
- * when none does.
- */
+/** Returns the destination that a static ability gives to the card (`WHO goes to … instead of the dead pile.`); null when none does. */
 function fateOf(state: GameState, ix: CardIx): PopDestination['own'] {
   if (!featuresOf(state).fates) return null;
   for (const said of staticsOf(state, 'fate')) {

@@ -318,10 +318,7 @@ export function openCostTriggers(draft: Draft, frame: AnnouncedFrame): void {
   else emit(draft, { type: 'frame-changed', frame: withHeard(served, heard) });
 }
 
-/**
- * Returns the event that the action belongs to: the combat that it joins by Gang Up, or the pop in which a Martyr
- * replaces the card.
- */
+/** Returns the event that the action belongs to: the combat that it joins by Gang Up, or the pop in which a Martyr replaces the card. */
 function eventServed(state: GameState, frame: AnnouncedFrame): AnnouncedFrame | null {
   return standsIn(state, frame)
     ? eventBelow(state, state.frames.length)

@@ -42,10 +42,7 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
       );
 }
 
-/**
- * Returns the combatants that the text means, none without a combat; null if it means other cards. In a gang every
- * attacker counts.
- */
+/** Returns the combatants that the text means, none without a combat; null if it means other cards. In a gang every attacker counts. */
 function fightersOf(state: GameState, of: Who, from: Viewpoint): readonly CardIx[] | null {
   if (of.who === 'enemy-combatants') return from.opponents ?? [];
   if (of.who !== 'attacker' && of.who !== 'defender') return null;

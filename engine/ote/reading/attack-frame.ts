@@ -60,10 +60,7 @@ export function combatants(combat: Combat): readonly CardIx[] {
   return [...combat.attackers, ...defenders(combat)];
 }
 
-/**
- * Returns the combatants that `the attacker`, `enemy combatants` and similar words mean for a fighter; in a gang, all
- * attackers.
- */
+/** Returns the combatants that `the attacker`, `enemy combatants` and similar words mean for a fighter; in a gang, all attackers. */
 export function combatantsMeant(
   combat: Combat,
   who: CombatantWord,

@@ -8,10 +8,7 @@ import { fixedAt, readingValue } from './figures.ts';
 import { hasTrait, matches, matchesBesides, matchesPrinted } from './matches.ts';
 import { traitsBesides } from './traits.ts';
 
-/**
- * Checks whether `While …` holds now. Filters are checked against printed facts and traits, so that no figure depends
- * on itself.
- */
+/** Checks whether `While …` holds now. Filters are checked against printed facts and traits, so that no figure depends on itself. */
 export function holdsNow(state: GameState, source: CardIx, condition: Condition | null): boolean {
   if (condition === null) return true;
   switch (condition.when) {

@@ -12,10 +12,7 @@ export function eventAnswered(state: GameState): AnnouncedFrame | null {
   return top?.decision.ask === 'control' ? eventBelow(state, state.frames.length - 1) : null;
 }
 
-/**
- * Returns the event that the frame at this height of the stack answers. An event that uses a Controlled Character now
- * is skipped.
- */
+/** Returns the event that the frame at this height of the stack answers. An event that uses a Controlled Character now is skipped. */
 export function eventBelow(state: GameState, height: number): AnnouncedFrame | null {
   const below = state.frames.slice(0, height).findLast((frame) => !isControlling(state, frame));
   return below?.kind === 'announced' ? below : null;

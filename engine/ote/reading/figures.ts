@@ -155,10 +155,7 @@ function collect(
   return state.effects.length === 0 ? found : withOneOfEachKind(state, ix, found);
 }
 
-/**
- * `Takes the Pull of each other Character in its file on your turn`: collects the gain of that Character, or the loss
- * of another.
- */
+/** `Takes the Pull of each other Character in its file on your turn`: collects the gain of that Character, or the loss of another. */
 function collectTaken(state: GameState, ix: CardIx, found: Found[]): void {
   const { since } = cardAt(state, ix);
   const taker = takerOf(state, ix);

@@ -79,10 +79,7 @@ function isUsedAlone(state: GameState, gear: CardIx): boolean {
   return says(state, gear, 'used-alone');
 }
 
-/**
- * Checks whether a Weapon or Armor that is not chosen does anything else. Only one Weapon and one Armor add their
- * figures (ATK-9).
- */
+/** Checks whether a Weapon or Armor that is not chosen does anything else. Only one Weapon and one Armor add their figures (ATK-9). */
 export function servesBeside(state: GameState, gear: CardIx, chosen: CardIx): boolean {
   if (isUsedAlone(state, gear) || isUsedAlone(state, chosen)) return false;
   const { statics, triggered } = preparedAt(state, gear);

@@ -111,10 +111,7 @@ export function hasKeyword(state: GameState, ix: CardIx, keyword: Keyword['keywo
   return false;
 }
 
-/**
- * Returns the cards in play that could have the keyword now, oldest first: those that print it, or all while a card
- * can give it.
- */
+/** Returns the cards in play that could have the keyword now, oldest first: those that print it, or all while a card can give it. */
 export function mayHaveKeyword(state: GameState, keyword: Keyword['keyword']): readonly CardIx[] {
   if (isGiven(state, keyword)) return state.inPlay;
   return sourcesOf(state).printed.get(keyword) ?? NOBODY;

@@ -34,10 +34,7 @@ export function isRepeated(
   });
 }
 
-/**
- * Checks whether it is the effect of an ability that costs the Gear itself (CARD-0). Then each copy is used up for
- * its own effect.
- */
+/** Checks whether it is the effect of an ability that costs the Gear itself (CARD-0). Then each copy is used up for its own effect. */
 function isUsedUpFor(state: GameState, { source, change }: ActiveEffect): boolean {
   if (change.kind !== 'figure' || change.worn !== 'used') return false;
   return defOf(state, source).abilities.some(

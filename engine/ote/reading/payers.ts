@@ -15,10 +15,7 @@ export interface Payer {
   readonly anybodys: boolean;
 }
 
-/**
- * Checks whether the card may pay. It must be active, be allowed to crank for this, and belong to the player unless
- * others may pay.
- */
+/** Checks whether the card may pay. It must be active, be allowed to crank for this, and belong to the player unless others may pay. */
 export function mayPay(state: GameState, slot: Payer, ix: CardIx, from: Viewpoint): boolean {
   const card = state.cards[ix];
   if (card === undefined || card.cranked) return false;

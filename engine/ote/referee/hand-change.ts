@@ -17,10 +17,7 @@ export type HandZone = (typeof HAND_ZONES)[number];
 /** The steps that a referee can go to. The others run by themselves. */
 export const HAND_STEPS = ['uncrank', 'discard', 'operations', 'shift', 'influence'] as const;
 
-/**
- * One change that a referee makes to the table. The rules of play do not apply; only changes that a table cannot hold
- * are refused.
- */
+/** One change that a referee makes to the table. The rules of play do not apply; only changes that a table cannot hold are refused. */
 export type HandChange =
   | {
       readonly kind: 'put';

@@ -114,10 +114,7 @@ function ownObstacleTo(state: GameState, card: CardIx, target: CardIx): Obstacle
   return { clause: 'ATK-3', of: target, by: blockers };
 }
 
-/**
- * Checks whether the first Character is between the attacker and the target, where it would block if it were active
- * (ATK-2, ATK-3).
- */
+/** Checks whether the first Character is between the attacker and the target, where it would block if it were active (ATK-2, ATK-3). */
 export function standsBefore(
   state: GameState,
   first: CardIx,

@@ -109,10 +109,7 @@ function planned(
   return side === undefined ? plan : { ...plan, side };
 }
 
-/**
- * Returns why the card cannot be called as its second type, or null. A card with `Call as a Character.` is always
- * called as one.
- */
+/** Returns why the card cannot be called as its second type, or null. A card with `Call as a Character.` is always called as one. */
 function natureRefusal(state: GameState, { card, as }: Call): Refusal | null {
   if (as !== 'orType' || !isCalledAsCharacter(state, card)) return null;
   return refuse('CARD-0', `${nameOf(state, card)} is called as a Character.`);

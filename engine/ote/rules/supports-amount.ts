@@ -18,10 +18,7 @@ export function isOfThat(amount: Amount): boolean {
   return typeof amount === 'object' && 'of' in amount && amount.of.who === 'that';
 }
 
-/**
- * Checks whether the filter contains `… this Character could attack`. Continual effects cannot, because the attack
- * rules ask for them.
- */
+/** Checks whether the filter contains `… this Character could attack`. Continual effects cannot, because the attack rules ask for them. */
 export function reaches(filter: Filter | null): boolean {
   return filter?.reach === true || filter?.host?.reach === true;
 }

@@ -197,10 +197,7 @@ function supportsAll(effects: readonly Effect[]): boolean {
   return effects.every(supportsEffect);
 }
 
-/**
- * Checks whether the engine supports the effects inside the effect. They ask nothing, and only few verbs let them
- * have a target.
- */
+/** Checks whether the engine supports the effects inside the effect. They ask nothing, and only few verbs let them have a target. */
 function supportsInner(effect: Effect): boolean {
   const inner = effectsInside(effect);
   if (inner.some((one) => rulesOf(one.do).asks === true) || !supportsAll(inner)) return false;

@@ -105,10 +105,7 @@ function changesSomething(state: GameState, use: number, event: GameEvent): bool
   }
 }
 
-/**
- * Checks whether the decision really asks something. A call-any without cards to call does not, unless more effects
- * depend on it.
- */
+/** Checks whether the decision really asks something. A call-any without cards to call does not, unless more effects depend on it. */
 function asksSomething(state: GameState, use: number, asked: DecisionFrame): boolean {
   const { decision } = asked;
   if (decision.ask !== 'choose' || decision.what !== 'call-any' || decision.min > 0) return true;

@@ -16,10 +16,7 @@ import { FORMAT } from './format.ts';
 import { labelProblems } from './label-problems.ts';
 import { type CardSource, layOut } from './layout.ts';
 
-/**
- * A table, and a goal that its first player must reach within a number of turns. The other players make only the
- * moves that they must.
- */
+/** A table, and a goal that its first player must reach within a number of turns. The other players make only the moves that they must. */
 export interface Puzzle {
   readonly title: string;
   readonly about: string;
@@ -135,10 +132,7 @@ function othersPass(state: GameState): GameState {
   }
 }
 
-/**
- * Checks whether places matter. Places decide who can be attacked and by whom, so they do not when no other player
- * has a Character.
- */
+/** Checks whether places matter. Places decide who can be attacked and by whom, so they do not when no other player has a Character. */
 function placesMatter(state: GameState): boolean {
   return state.inPlay.some(
     (ix) => cardAt(state, ix).zone === 'conspiracy' && cardAt(state, ix).seat !== 0,

@@ -47,10 +47,7 @@ function keyOf(
   return card.type === 'secret' && isInPlay ? `${seat} ${card.name.toLowerCase()}` : null;
 }
 
-/**
- * UNIQ-1: Characters and Environmentals are Unique unless their text denies it; other types only if their text makes
- * them Unique.
- */
+/** UNIQ-1: Characters and Environmentals are Unique unless their text denies it; other types only if their text makes them Unique. */
 function isUnique({ type, abilities }: CardDef): boolean {
   const says = (keyword: 'unique' | 'not-unique') =>
     abilities.some((one) => one.kind === 'keyword' && one.keyword.keyword === keyword);

@@ -117,10 +117,7 @@ export interface Heard {
   readonly player?: Seat;
 }
 
-/**
- * One event: a card called or played, an ability used, a combat. It is plain data, so a game suspended three
- * responses deep is JSON.
- */
+/** One event: a card called or played, an ability used, a combat. It is plain data, so a game suspended three responses deep is JSON. */
 export interface AnnouncedFrame {
   readonly kind: 'announced';
   readonly id: number;
@@ -150,10 +147,7 @@ export interface AnnouncedFrame {
   readonly combat: Combat | null;
   /** `that Pull`: the Pull that was paid as any amount, or that the card of the event made. */
   readonly points?: number;
-  /**
-   * For a used or triggered ability of a Gear or Condition: `the Character`, which was its bearer when it was
-   * announced or triggered.
-   */
+  /** For a used or triggered ability of a Gear or Condition: `the Character`, which was its bearer when it was announced or triggered. */
   readonly bearer?: CardIx;
   /** The player who has cranked for Pull in response and must still spend it on a response (CRANK-3). */
   readonly paying?: Seat;

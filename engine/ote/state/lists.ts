@@ -20,10 +20,7 @@ export function insert<T>(list: T[], one: T, at: number): void {
   if (at < list.length) list[at] = one;
 }
 
-/**
- * Removes the item at the index `at` from the list, like `splice` without its list of removed items; does nothing
- * when `at` is below 0.
- */
+/** Removes the item at the index `at` from the list, like `splice` without its list of removed items; does nothing when `at` is below 0. */
 export function takeOut<T>(list: T[], at: number): void {
   if (at < 0) return;
   for (let next = at + 1; next < list.length; next++) list[next - 1] = list[next] as T;

@@ -115,10 +115,7 @@ export interface SeatState {
   readonly reserve: readonly PullLot[];
   /** Out of the game (TURN-5). */
   readonly out: boolean;
-  /**
-   * The number of cards of cost 0 that the player has called in the present turn, which may be another player's
-   * (CALL-4, TURN-8).
-   */
+  /** The number of cards of cost 0 that the player has called in the present turn, which may be another player's (CALL-4, TURN-8). */
   readonly zeroCalls: number;
 }
 
@@ -204,10 +201,7 @@ export type Change =
       readonly op: FigureOp;
       readonly by: number;
       readonly vs: Filter | null;
-      /**
-       * The effect comes from the Character's Gear: by an ability, or the Gear was used and has left the Character
-       * (CARD-7, ATK-9).
-       */
+      /** The effect comes from the Character's Gear: by an ability, or the Gear was used and has left the Character (CARD-7, ATK-9). */
       readonly worn?: 'used' | 'left';
     }
   | { readonly kind: 'keyword'; readonly op: 'give' | 'take'; readonly keyword: Keyword }
@@ -241,10 +235,7 @@ export type Change =
   | { readonly kind: 'idle' }
   /** The card may once attack a player who was already attacked this turn. */
   | { readonly kind: 'attack-again' }
-  /**
-   * The card was put into the Conspiracy of `into` (EFF-1). `from`: the player who had it before any such effect that
-   * is at work now.
-   */
+  /** The card was put into the Conspiracy of `into` (EFF-1). `from`: the player who had it before any such effect that is at work now. */
   | { readonly kind: 'borrowed'; readonly into: Seat; readonly from: Seat }
   /** The card was cranked before a card came into play that flips Characters for cranking, so it is not flipped. */
   | { readonly kind: 'spared' }
@@ -262,10 +253,7 @@ export type Change =
   /** If the event pops the card, that Martyr is popped instead (ABL-MARTYR). */
   | { readonly kind: 'martyr'; readonly by: CardIx };
 
-/**
- * An effect in force that is not the static text of a card in play: a boost until the end of the turn, a trait given
- * for a round.
- */
+/** An effect in force that is not the static text of a card in play: a boost until the end of the turn, a trait given for a round. */
 export interface ActiveEffect {
   readonly id: number;
   readonly source: CardIx;

@@ -170,10 +170,7 @@ function uncounted(r: Reader): Statics {
     : [{ holds: 'uncounted', who }];
 }
 
-/**
- * Reads `Any Low Life may Gang Up with this Character` · `You choose the Low Lifes in a gang of this Character that
- * the defender pops`.
- */
+/** Reads `Any Low Life may Gang Up with this Character` · `You choose the Low Lifes in a gang of this Character that the defender pops`. */
 function gangs(r: Reader): Statics {
   if (accept(r, 'you choose the')) {
     const filter = readFilter(r);

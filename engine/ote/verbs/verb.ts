@@ -14,10 +14,7 @@ export interface EffectContext {
   readonly points?: number;
 }
 
-/**
- * The code of one verb of the card text. The rules that apply before the effect happens, such as its targets, are in
- * `rules/verbs`.
- */
+/** The code of one verb of the card text. The rules that apply before the effect happens, such as its targets, are in `rules/verbs`. */
 export interface Verb<Name extends Effect['do'], E = Extract<Effect, { do: Name }>> {
   /**
    * Emits the events of the effect, or pushes a decision. The returned effects happen next, before those

@@ -95,10 +95,7 @@ function seenDefinitions(view: SeatView, unseen: ReadonlySet<CardIx>) {
   return { defs, defOf };
 }
 
-/**
- * Gives each player's unseen cards new places: the lowest numbers in the hand and the others in the deck, wherever
- * they really are.
- */
+/** Gives each player's unseen cards new places: the lowest numbers in the hand and the others in the deck, wherever they really are. */
 function withoutOrder(view: SeatView, unseen: ReadonlySet<CardIx>) {
   const zones = new Map<CardIx, 'hand' | 'deck'>();
   const seats = view.seats.map((seat): SeatState => {

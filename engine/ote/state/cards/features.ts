@@ -72,10 +72,7 @@ export interface Features {
   readonly objects: boolean;
   /** Some card may cancel the Pull that another card is cranked for. */
   readonly cancelsPull: boolean;
-  /**
-   * Some card changes what other cards cost on it, frees them of the 0-cost limit, keeps them from being called, or
-   * sees hidden cards.
-   */
+  /** Some card changes what other cards cost on it, frees them of the 0-cost limit, keeps them from being called, or sees hidden cards. */
   readonly costsByBearer: boolean;
   readonly freeOfLimit: boolean;
   /** Some card frees others of their bullet, or lets more 0-cost cards be called. */
@@ -213,10 +210,7 @@ export function featuresOfCard(def: CardDef, ready: Omit<Prepared, 'features'>):
 type Word = Keyword['keyword'];
 type Flag = Exclude<keyof Features, 'keywords' | 'changedKeywords'>;
 
-/**
- * Returns the features of a card without text. It is a literal and not a copy, so that all features of all games have
- * one hidden class.
- */
+/** Returns the features of a card without text. It is a literal and not a copy, so that all features of all games have one hidden class. */
 function nothing(): Record<Flag, boolean> & Record<'keywords' | 'changedKeywords', Set<Word>> {
   return {
     keywords: new Set(),

@@ -44,10 +44,7 @@ export function readyFilter(filter: Filter): ReadyFilter {
   return found;
 }
 
-/**
- * Checks whether a card with this definition could match, by what is printed on it. True where that depends on the
- * state of the game.
- */
+/** Checks whether a card with this definition could match, by what is printed on it. True where that depends on the state of the game. */
 export function couldFit(def: CardDef, traits: readonly string[], filter: Filter): boolean {
   const { terms, except } = readyFilter(filter);
   if (except.some((term) => isCertain(term, def) && fitsTerm(def, traits, term))) return false;

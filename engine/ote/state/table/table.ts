@@ -36,10 +36,7 @@ export interface Table {
   providers: Providers;
   /** By seat; null until first needed. */
   readonly formations: (Formation | null)[];
-  /**
-   * By seat: the cards of the hand that may be played outside their player's Operations or in response; null until
-   * first needed.
-   */
+  /** By seat: the cards of the hand that may be played outside their player's Operations or in response; null until first needed. */
   readonly comingBetween: (readonly CardIx[] | null)[];
   /** The effects in force by what they give; null until first needed. */
   given: Given | null;
