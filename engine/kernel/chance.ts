@@ -11,12 +11,12 @@ export type Chance =
       readonly problem: string | null;
     };
 
-/** Chance by a seed: the same seed gives the same results. */
+/** Makes chance by a seed. A seed always gives equal results. */
 export function chanceOf(seed: number): Chance {
   return { from: 'rng', rng: seedRng(seed, 'chance') };
 }
 
-/** Chance that gives these results, in this order. */
+/** Makes chance that gives these results, in this order. */
 export function scriptedChance(results: readonly number[]): Chance {
   return { from: 'script', left: results, problem: null };
 }

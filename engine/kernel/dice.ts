@@ -1,6 +1,6 @@
 import { nextInt, seedRng } from './rng.ts';
 
-/** Dice with their own random stream. The same seed and label give the same rolls. */
+/** Dice with their own random stream. Seed and label determine the rolls. */
 export interface Dice {
   /** A whole number from 0 to `sides - 1`. */
   readonly roll: (sides: number) => number;

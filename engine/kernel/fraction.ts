@@ -4,7 +4,7 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
-/** `numerator / denominator` in lowest terms. Both are whole, the denominator above zero. */
+/** Returns `numerator / denominator` in lowest terms. Both are whole, the denominator above zero. */
 export function fraction(numerator: bigint, denominator: bigint): Fraction {
   let [a, b] = [numerator < 0n ? -numerator : numerator, denominator];
   while (b !== 0n) [a, b] = [b, a % b];
@@ -22,7 +22,7 @@ export function toNumber({ numerator, denominator }: Fraction): number {
   return Number((numerator << shift) / denominator) * 2 ** -Number(shift);
 }
 
-/** `291/494`; a whole number is written without a denominator. */
+/** Writes a fraction: `291/494`. A whole number is written without a denominator. */
 export function writtenFraction({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 }

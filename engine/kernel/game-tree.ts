@@ -18,7 +18,7 @@ export interface Moment<T extends GameTypes> extends Advance<T> {
 export interface GameTree<T extends GameTypes> {
   readonly game: Game<T>;
   readonly setup: T['setup'];
-  /** In the order in which they were reached, so that a parent stands before its children. 0 is the beginning. */
+  /** In the order in which they were reached, so a parent comes before its children. 0 is the beginning. */
   readonly moments: readonly Moment<T>[];
   /** For each moment, the one after it on the line that was visited last, where `redo` goes; -1 for none. */
   readonly next: readonly number[];
@@ -38,7 +38,10 @@ export function beginTree<T extends GameTypes>(
   return { ok: true, value: { game, setup, moments: [now], next: [-1], at: 0, now } };
 }
 
-/** Answers an open request. An answer that was given here before leads to where it led then. A refusal changes nothing. */
+/**
+ * Answers an open request. An answer that was given before at this moment leads to the moment it led to then. A
+ * refusal changes nothing.
+ */
 export function answerIn<T extends GameTypes>(
   tree: GameTree<T>,
   answer: T['answer'],
@@ -93,7 +96,7 @@ export function redo<T extends GameTypes>(tree: GameTree<T>): GameTree<T> {
   return next < 0 ? tree : goTo(tree, next);
 }
 
-/** Whether `redo` leads anywhere. */
+/** Checks whether `redo` leads anywhere. */
 export function canRedo<T extends GameTypes>({ next, at }: GameTree<T>): boolean {
   return (next[at] ?? -1) >= 0;
 }
@@ -118,9 +121,9 @@ export function answersOf<T extends GameTypes>(tree: GameTree<T>): readonly T['a
   return momentsOf(tree).flatMap(({ answer }) => (answer === null ? [] : [answer]));
 }
 
-/** The moment that this answer of the present one led to before, or -1. */
+/** Returns the number of the moment that this answer led to from the present one, or -1 when it was never given. */
 function branchWith<T extends GameTypes>(tree: GameTree<T>, answer: T['answer']): number {
-  // Most answers are new: then no text is made.
+  // Most answers are new. This test then spares their text.
   if (!canRedo(tree)) return -1;
   const written = stableJson(answer);
   for (let child = tree.at + 1; child < tree.moments.length; child++) {
@@ -136,7 +139,7 @@ export interface WrittenAnswer<T extends GameTypes> {
   readonly answer: T['answer'];
 }
 
-/** The answers of all lines, in the order of their moments: what `growTree` makes the same tree of. */
+/** Returns the answers of all lines in the order of their moments. `growTree` makes an equal tree of them. */
 export function writtenAnswers<T extends GameTypes>({
   moments,
 }: GameTree<T>): readonly WrittenAnswer<T>[] {
@@ -159,7 +162,7 @@ interface Refused<T extends GameTypes> {
   readonly message: string;
 }
 
-/** Plays the lines of a written game again, and stands at its beginning. A line ends before the first answer that is refused now. */
+/** Plays the lines of a written game again and returns to its beginning. A line ends before the first answer that is refused now. */
 export function growTree<T extends GameTypes>(
   game: Game<T>,
   setup: T['setup'],

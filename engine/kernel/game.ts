@@ -5,10 +5,10 @@ export interface GameTypes {
   readonly state: unknown;
   /** The game as one seat knows it, for pilots. Whatever is hidden from the seat is a guess. */
   readonly view: unknown;
-  /** What a player does. Seats count from 0. */
+  /** An action or decision of a player. Seats count from 0. */
   readonly answer: { readonly seat: number };
   readonly event: unknown;
-  /** What one player is asked. */
+  /** A question to one player. */
   readonly request: { readonly seat: number };
 }
 
@@ -23,16 +23,16 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** A value, or the refusal that says why there is none. */
+/** A value, or the refusal that tells why there is none. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Refusal };
 
-/** What an answer led to. */
+/** The result of an answer. */
 export interface Advance<T extends GameTypes> {
   readonly state: T['state'];
   readonly events: readonly T['event'][];
-  /** What is asked now; empty when the game is over. */
+  /** The open requests; empty when the game is over. */
   readonly requests: readonly T['request'][];
 }
 
@@ -63,7 +63,7 @@ export interface Game<T extends GameTypes> {
   requests(state: T['state']): readonly T['request'][];
   /** The legal answers of the seat. Each is computed when it is read. */
   legalAnswers(state: T['state'], seat: number): Iterable<T['answer']>;
-  /** What the seat knows of the state. A view of a draft's state changes when the next one is made. */
+  /** Returns the game as the seat knows it. A view of a draft's state changes when the next one is made. */
   viewOf(state: T['state'], seat: number): T['view'];
   /** A short text; it differs when two states differ. */
   hash(state: T['state']): string;

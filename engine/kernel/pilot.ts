@@ -95,7 +95,7 @@ export interface LateLimit {
   readonly ms: number;
 }
 
-/** The pilots of a game: one for each seat, and one that plays on for whichever is at fault. */
+/** The pilots of a game: one for each seat, and one that plays on for a pilot that is at fault. */
 export interface Crew<T extends GameTypes> {
   readonly pilots: readonly Pilot<T>[];
   readonly instead: Pilot<T>;

@@ -9,7 +9,7 @@ export function present<T>(value: T | undefined, what: string, index: number): T
   return value;
 }
 
-/** Apart from `present`, which is so small then that it costs nothing where it is called. */
+/** Kept apart from `present`, so that `present` is small enough to cost nothing where it is called. */
 function throwMissing(what: string, index: number): never {
   throw new Error(`No ${what} ${index}`);
 }

@@ -1,6 +1,6 @@
 /**
- * Randomness as a value: sfc32 (Chris Doty-Humphrey's Small Fast Counting generator), four 32-bit
- * words in the state. The same seed gives the same game on every machine and in every browser.
+ * Randomness as a value: sfc32 (Chris Doty-Humphrey's Small Fast Counting generator), four 32-bit words in the state.
+ * A seed gives one game on every machine and in every browser.
  */
 export interface RngState {
   readonly a: number;

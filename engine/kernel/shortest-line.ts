@@ -3,36 +3,36 @@ import type { Game, GameTypes } from './game.ts';
 /** A search for the fewest answers that reach a goal. */
 interface LineSearch<T extends GameTypes> {
   readonly game: Game<T>;
-  /** The answers that are tried in a state; none when it is too late. */
+  /** The answers to try in a state; none when it is too late to reach the goal. */
   readonly answers: (state: T['state']) => Iterable<T['answer']>;
-  /** What follows an answer by itself, until the next one is to be found. */
+  /** Runs the game on after an answer, up to the next state in which an answer must be found. */
   readonly runOn: (state: T['state']) => T['state'];
   readonly isReached: (state: T['state']) => boolean;
-  /** States with the same text lead to the goal in equally many answers. */
+  /** A text for a state. From states with equal texts the goal takes equally many answers. */
   readonly keyOf: (state: T['state']) => string;
-  /** When so many states were seen, the search gives up. */
+  /** The number of states after which the search gives up. */
   readonly most: number;
 }
 
-/** What a search found. `line`: the answers to the goal, the fewest that there are; null for none. */
+/** The result of a search. `line`: the shortest list of answers that reaches the goal; null when there is none. */
 export interface LineFound<T extends GameTypes> {
   readonly line: readonly T['answer'][] | null;
-  /** False: it gave up, so that nothing is proved. */
+  /** False when the search gave up; then nothing is proved. */
   readonly isProved: boolean;
-  /** How many states it looked at. */
+  /** The number of states that the search looked at. */
   readonly states: number;
 }
 
 interface Node<T extends GameTypes> {
-  /** Null once it has been looked at: only the answers are wanted then. */
+  /** Null once the state has been looked at; after that only the answers are needed. */
   state: T['state'] | null;
   readonly answer: T['answer'] | null;
   readonly before: Node<T> | null;
 }
 
 /**
- * Looks at every state that one answer leads to, then two, and so on (breadth first), each state once. So the first
- * line to the goal is one of the shortest, and without one there is none.
+ * Searches breadth first: every state after one answer, then after two, and so on, each state once. The first line
+ * that reaches the goal is therefore a shortest one; without such a line there is none.
  */
 export function shortestLine<T extends GameTypes>(
   { game, answers, runOn, isReached, keyOf, most }: LineSearch<T>,

@@ -1,7 +1,7 @@
 import type { Refusal, Result } from './game.ts';
 import { nextBits, seedRng } from './rng.ts';
 
-/** The parameters of a simulation, the same for each of its games. */
+/** The parameters of a simulation, which all its games share. */
 export interface Job {
   readonly seed: number;
 }

@@ -8,7 +8,7 @@ export interface Ply<T extends GameTypes> {
   readonly after: Advance<T>;
 }
 
-/** What a soak run needs to know of a game: how to play it at random, and what must hold after each answer. */
+/** The parts of a game that a soak run needs: how to play it at random, and what must hold after each answer. */
 export interface Soaked<T extends GameTypes> {
   readonly game: Game<T>;
   readonly setup: (seed: number) => T['setup'];
@@ -19,7 +19,7 @@ export interface Soaked<T extends GameTypes> {
   readonly turnOf: (state: T['state']) => number;
   /** A game with more turns counts as one that never ends. */
   readonly turns: number;
-  /** May the game be stopped at the last turn? Only where its rules allow it to go on without end. */
+  /** Checks whether the game may be stopped at the last turn. Only where its rules allow it to go on without end. */
   readonly mayStop: (setup: T['setup']) => boolean;
   readonly isWon: (state: T['state']) => boolean;
   /** A copy of the state that has gone through JSON. */
@@ -48,9 +48,9 @@ interface SoakedGame {
 }
 
 interface SoakOptions {
-  /** Invariants are checked after every so many answers; the slow ones eight times less often. */
+  /** The number of answers between two checks of the invariants. The slow checks run eight times less often. */
   readonly every: number;
-  /** One game of so many is replayed in one draft, and must end in the same state. */
+  /** One game in this many is replayed in one draft, and must end in an equal state. */
   readonly replayed: number;
 }
 
@@ -109,7 +109,7 @@ export function soakGame<T extends GameTypes>(
       const next = answered(soaked, now, answer, listed, dice, answers.length, options.every);
       answers.push(answer);
       if ('problems' in next) return done('broken', next.problems);
-      // The game goes on from a JSON copy. The replay without copies must end in the same state.
+      // The game goes on from a JSON copy. The replay without copies must end in an equal state.
       now =
         answers.length % options.every === 0 ? { ...next, state: soaked.thawed(next.state) } : next;
     }

@@ -4,7 +4,7 @@ export type Histogram = ReadonlyMap<number, number>;
 /** The mean of a sample with its 95 % interval. */
 export interface Estimate {
   readonly mean: number;
-  /** Half the width of the 95 % interval; `null` for a single value, which says nothing about the spread. */
+  /** Half the width of the 95 % interval; `null` for a single value, which has no spread. */
   readonly margin: number | null;
 }
 

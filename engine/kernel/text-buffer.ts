@@ -139,7 +139,7 @@ function writeObject(to: TextBuffer, fields: Readonly<Record<string, unknown>>):
   writeUnit(to, CLOSE);
 }
 
-/** Up to so many keys are sorted by insertion: objects have few keys, and most are in order. */
+/** Objects with at most this many keys are sorted by insertion: they have few keys, and most are in order. */
 const FEW_KEYS = 20;
 
 function keysInOrder(fields: Readonly<Record<string, unknown>>): readonly string[] {

@@ -10,8 +10,8 @@ import type { GameState } from './state/types.ts';
 import { seatViewOf } from './views/seat-view.ts';
 
 /**
- * On the Edge, as the kernel plays it. The version changes whenever a corrected rule makes a recorded game
- * another one: `ote-1` is what was played until the rulings of November 2026.
+ * On the Edge, as the kernel plays it. The version changes whenever a corrected rule changes the course of a recorded
+ * game: `ote-1` is the version until the rulings of November 2026.
  */
 export const ote: Game<Ote> = {
   version: 'ote-2',

@@ -1,14 +1,14 @@
 import type { Characteristic, LimbName } from './limb.ts';
 
-/** What a piece of equipment is for (EQUIP-2). */
+/** The purposes of equipment (EQUIP-2). */
 export const CATEGORIES = ['Melee', 'Shooting', 'Projectile', 'Blast', 'Tech', 'Pr'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What one category of a piece does; a number that is not printed is null. */
+/** The figures of one category of a piece. A number that is not printed is null. */
 export interface EquipmentHalf {
   readonly category: Category;
   readonly bonus: Readonly<Partial<Record<Characteristic, number>>>;
-  /** EQUIP-3: off the wounds of a limb; `complete` counts for every limb. */
+  /** EQUIP-3: subtracted from the wounds of a limb; `complete` counts for every limb. */
   readonly protection: Readonly<Partial<Record<LimbName | 'complete', number>>>;
   readonly burn: number;
   readonly fear: number;
@@ -20,19 +20,19 @@ export interface EquipmentHalf {
 
 export interface Equipment {
   readonly name: string;
-  /** One, or two of which the user picks one (EQUIP-1); none: only the name is known, so it cannot be used. */
+  /** One half, or two of which the user picks one (EQUIP-1). None: only the name is known, so the piece cannot be used. */
   readonly halves: readonly EquipmentHalf[];
   /** Uses, over both halves (EQUIP-7); null: no limit. */
   readonly perMatch: number | null;
   readonly perRound: number | null;
-  /** What of the text is not understood. */
+  /** The parts of the text that are not understood. */
   readonly unknown: readonly string[];
 }
 
 const HEAD = /^(.+?)\s*\(\s*([A-Za-z]+)(?:\s*\/\s*([A-Za-z]+))?\s*\)\s*(?::\s*(.*))?$/;
 const BONUS = /^(PSI|CBT|VIG|SPD)\s*([+-]\d{1,2})$/i;
 const PROTECTION = /^(head|arms|torso|legs|complete)\s*([+-]\d{1,2})$/i;
-/** A sign that stands apart from its number: `head + 1`. */
+/** A sign with a space between it and its number: `head + 1`. */
 const APART = /\b(PSI|CBT|VIG|SPD|head|arms|torso|legs|complete)\s*([+-])\s+(?=\d)/gi;
 const EFFECT = /^(Burn|Fear|Explosive|Range|Str)\s*\(\s*(\d{1,3})\s*\)$/i;
 const USES = /^(\d{1,2})\s*\/\s*(match|round)$/i;
@@ -43,7 +43,10 @@ interface Draft {
   readonly unknown: string[];
 }
 
-/** Reads equipment as a card prints it: `NAME (CATEGORY): BONUS - EFFECTS.` (EQUIP-1, Part 3). A bare name is a piece of which only the name is known. */
+/**
+ * Reads equipment as a card prints it: `NAME (CATEGORY): BONUS - EFFECTS.` (EQUIP-1, Part 3). A bare name is a piece
+ * of which only the name is known.
+ */
 export function readEquipment(text: string): Equipment {
   const plain = text.trim().replace(/\.$/, '').replace(/[–−]/g, '-');
   const match = HEAD.exec(plain);
@@ -66,7 +69,7 @@ function readHalf(category: Category, text: string, draft: Draft): EquipmentHalf
   const bonus: Partial<Record<Characteristic, number>> = {};
   const protection: Partial<Record<LimbName | 'complete', number>> = {};
   const effects = new Map<string, number>();
-  // The dash between bonus and effects parts like a comma; that of a penalty has a digit behind it.
+  // The dash between bonus and effects separates like a comma; the dash of a penalty has a digit after it.
   for (const part of text.replace(APART, '$1 $2').split(/,|(?:^|\s)-(?=\s)/)) {
     const item = part.trim();
     if (item === '') continue;
@@ -95,7 +98,7 @@ function readHalf(category: Category, text: string, draft: Draft): EquipmentHalf
   };
 }
 
-/** What protection takes off the wounds of a limb, all pieces together (EQUIP-3). */
+/** Returns the wounds that protection subtracts for a limb, all pieces together (EQUIP-3). */
 export function protectionOf(pieces: readonly Equipment[], limb: LimbName): number {
   let sum = 0;
   for (const { halves } of pieces) {
@@ -106,12 +109,12 @@ export function protectionOf(pieces: readonly Equipment[], limb: LimbName): numb
   return sum;
 }
 
-/** The half for an attack of this kind; null when the piece has none. */
+/** Returns the half for an attack of this kind; null when the piece has none. */
 export function halfFor({ halves }: Equipment, category: Category): EquipmentHalf | null {
   return halves.find((half) => half.category === category) ?? null;
 }
 
-/** The piece with the best CBT in melee, of equal ones the first listed (MELEE-6); null when there is none. */
+/** Returns the piece with the best CBT in melee, of equal ones the first listed (MELEE-6); null when there is none. */
 export function bestInMelee(pieces: readonly Equipment[]): Equipment | null {
   let best: Equipment | null = null;
   let most = Number.NEGATIVE_INFINITY;

@@ -18,7 +18,7 @@ export function limbOf(characteristic: Characteristic): LimbName {
   return LIMB_OF[characteristic];
 }
 
-/** What is known of a limb. A field that is left out is not known. */
+/** The known fields of a limb. A field that is left out is not known. */
 export interface LimbRecord {
   /** The characteristic while the limb is normal. */
   readonly normal?: number | undefined;
@@ -35,7 +35,7 @@ export interface LimbRecord {
 export const SHORT_LIMB =
   /^(?=\S)(?:(\d{1,2})(?:\/(\d{1,2}|-))?)?(?:(?:^|\s+)(\d{1,2})\+(\d{1,2}))?(?:(?:^|\s+)@([1-6]{1,6}))?$/;
 
-/** Reads the short form of a limb; null when the text is none. */
+/** Reads the short form of a limb; null when the text is not in that form. */
 export function readShortLimb(text: string): LimbRecord | null {
   const match = SHORT_LIMB.exec(text.trim());
   if (match === null) return null;
@@ -48,7 +48,10 @@ export function readShortLimb(text: string): LimbRecord | null {
   };
 }
 
-/** The short form of a limb, which `readShortLimb` reads again. It cannot say one kind of dots alone, nor a red figure alone. */
+/**
+ * Writes the short form of a limb, which `readShortLimb` reads again. The short form cannot have only one kind of
+ * dots, or only a red figure.
+ */
 export function shortLimb({ normal, wounded, white, red, index }: LimbRecord): string {
   const ofWounded = wounded === undefined ? '' : `/${wounded ?? '-'}`;
   return [
@@ -61,14 +64,14 @@ export function shortLimb({ normal, wounded, white, red, index }: LimbRecord): s
 /** A limb as the game is played with it: every figure is known. */
 export interface Limb {
   readonly normal: number;
-  /** As `normal` where the limb has no red dots. */
+  /** Equal to `normal` where the limb has no red dots. */
   readonly wounded: number;
   readonly white: number;
   readonly red: number;
   readonly index: readonly number[];
 }
 
-/** The limb, or the fields that are missing (Part 3: a limb with red dots needs its red value, too). */
+/** Returns the limb, or the fields that are missing (Part 3: a limb with red dots needs its red value, too). */
 export function playableLimb(record: LimbRecord | undefined): Limb | readonly string[] {
   const { normal, wounded, white, red, index } = record ?? {};
   const missing: string[] = [];

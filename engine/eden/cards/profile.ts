@@ -11,7 +11,7 @@ import type { ProfileRecord } from './record.ts';
 /** A fighter's limbs as the game is played with them; null for a limb that the card does not print (CARD-2). */
 export type Limbs = Readonly<Record<LimbName, Limb | null>>;
 
-/** The fields that a fighter lacks to be played (CARD-6, Part 3); empty when nothing does. */
+/** Returns the fields that a fighter needs to be played and lacks (CARD-6, Part 3); empty when none is missing. */
 export function missingToPlay(record: ProfileRecord): readonly string[] {
   const missing = LIMBS.flatMap((name) => {
     const limb = record.limbs[name];
@@ -22,7 +22,7 @@ export function missingToPlay(record: ProfileRecord): readonly string[] {
   return missing.length > 0 || facesShared(record) ? missing : ['location faces 1 to 6'];
 }
 
-/** Whether the limbs share out the six faces without gap or overlap (CARD-6). */
+/** Checks whether the limbs share out the six faces without gap or overlap (CARD-6). */
 function facesShared({ limbs }: ProfileRecord): boolean {
   const faces = LIMBS.flatMap((name) => limbs[name]?.index ?? []).sort((a, b) => a - b);
   return faces.join('') === '123456';
@@ -38,7 +38,7 @@ export function limbsOf(record: ProfileRecord): Limbs {
   return Object.fromEntries(read) as Record<LimbName, Limb | null>;
 }
 
-/** The white figure of a characteristic as printed: 0 for a limb that the card does not have, null when not known. */
+/** Returns the white figure of a characteristic as printed: 0 for a limb that the card does not have, null when not known. */
 export function printedFigure(
   record: ProfileRecord,
   characteristic: Characteristic,

@@ -14,7 +14,7 @@ const LongLimb = z.strictObject({
   index: z.optional(Faces),
 });
 
-/** A limb as files write it: `{ normal: 4 }`, `4/3 2+2 @1`, a bare `4`, or null for a limb that the card has not. */
+/** A limb as files write it: `{ normal: 4 }`, `4/3 2+2 @1`, a bare `4`, or null for a limb that the card does not have. */
 const WrittenLimb = z.nullable(z.union([LongLimb, Figure, z.string().check(z.regex(SHORT_LIMB))]));
 type WrittenLimb = z.infer<typeof WrittenLimb>;
 
@@ -97,10 +97,10 @@ export type ProfileRecord = FighterRecord | NpfRecord;
 export type MissionRecord = Written<'Mission'>;
 export type TacticalRecord = Written<'Tactical'>;
 export type SceneryRecord = Written<'Scenery'>;
-/** A card: only what is known stands in it. */
+/** A card. Fields that are not known are left out. */
 export type EdenCard = ProfileRecord | MissionRecord | TacticalRecord | SceneryRecord;
 
-/** The card of a file, its limbs all in the long form. */
+/** Returns the card of a file, with all its limbs in the long form. */
 export function edenCardOf(file: EdenCardFile): EdenCard {
   if (file.type !== 'Fighter' && file.type !== 'NPF') return file;
   const { head, arms, torso, legs, limbs, ...rest } = file;

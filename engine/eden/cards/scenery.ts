@@ -1,8 +1,8 @@
 import type { SceneryRecord } from './record.ts';
 
-/** What the rules of a scenery element say (Part 2, Territory). A missing (X) is 1. */
+/** The rules of a scenery element (Part 2, Territory). A missing (X) is 1. */
 export interface SceneryRules {
-  /** Attacks that destroy it; null: it cannot be attacked. */
+  /** The number of attacks that destroy it; null: it cannot be attacked. */
   readonly destruction: number | null;
   readonly hiding: boolean;
   readonly elevation: boolean;
@@ -10,13 +10,13 @@ export interface SceneryRules {
   readonly crossing: boolean;
   readonly impenetrable: boolean;
   readonly flammable: boolean;
-  /** Obstacles that it counts as. */
+  /** The number of obstacles that it counts as. */
   readonly obstacle: number;
-  /** What a centimetre in it costs. */
+  /** The cost of a centimetre in it. */
   readonly obstruction: number;
   readonly occupation: boolean;
   readonly swimming: number | null;
-  /** Wounds that it gives (TERR-HOSTILE). */
+  /** The wounds that it gives (TERR-HOSTILE). */
   readonly hostile: number;
   readonly jump: number | null;
 }
@@ -52,12 +52,12 @@ const RULES: Readonly<Record<string, (x: number) => Partial<SceneryRules>>> = {
   'hostile presence': (hostile) => ({ hostile }),
   jump: (jump) => ({ jump }),
 };
-/** A map, so that no word of JavaScript's own is taken for a rule. */
+/** A map, so that no property that every JavaScript object has is taken for a rule. */
 const WORDS = new Map(Object.entries(RULES));
 
 const RULE = /^([A-Za-z ]+?)\s*(?:\(\s*(\d{1,2})\s*\)|(\d{1,2}))?$/;
 
-/** Reads `Flammable, Destruction (3), Obstacle`; a text names the rule that is not known. */
+/** Reads `Flammable, Destruction (3), Obstacle`. Returns a text that names the rule when one is not known. */
 export function readSceneryRules(text: string): SceneryRules | string {
   let rules = NO_RULES;
   for (const part of text.replace(/\.\s*$/, '').split(',')) {
@@ -77,7 +77,7 @@ type Size = { readonly across: number } | { readonly width: number; readonly hei
 /** A kind of element that can be bought (TERR-1). */
 export interface SceneryKind {
   readonly name: string;
-  /** In scenery points. */
+  /** The cost in scenery points. */
   readonly cost: number;
   readonly rules: SceneryRules;
   readonly size: Size | null;

@@ -67,7 +67,7 @@ export function defaultAnswer(request: Request): Answer | null {
   }
 }
 
-/** The first of a choice in the order of the file. Nobody is asked where nothing can be chosen. */
+/** Returns the first choice in the order of the file. A player is not asked when there is nothing to choose. */
 function first<T>(choice: readonly T[]): T {
   return present(choice[0], 'choice', 0);
 }

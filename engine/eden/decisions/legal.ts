@@ -8,7 +8,10 @@ import { AS_IF_ALONE, NOTHING } from '../state/frames.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 
-/** What a seat may answer now. Of places, which are without number, it names some: eight directions, at most as far as it reaches. */
+/**
+ * Lists the answers that a seat may give now. Of places, which are infinitely many, it lists some: eight directions,
+ * at most as far as the fighter reaches.
+ */
 export function* legalAnswers(state: EdenState, seat: Seat): Iterable<Answer> {
   const request = state.asked.find((one) => one.seat === seat);
   if (request !== undefined) yield* answersTo(state, seat, request);

@@ -7,7 +7,7 @@ import type { EdenState } from '../state/types.ts';
 
 const MIST = 8;
 
-/** The clause that gives the turn, for an answer out of turn. */
+/** Returns the clause that gives the turn, for an answer out of turn. */
 function clauseOf({ phase, options }: EdenState, request: Request): string {
   switch (request.ask) {
     case 'bid':
@@ -69,7 +69,7 @@ function clauseOf({ phase, options }: EdenState, request: Request): string {
 
 const MOST = 1_000_000;
 
-/** Whether all numbers of an answer are numbers of a field: finite, and not without measure. */
+/** Checks whether all numbers of an answer are finite and small enough for a field. */
 function isMeasured(value: unknown): boolean {
   if (typeof value === 'number') return Math.abs(value) <= MOST;
   if (typeof value !== 'object' || value === null) return true;
@@ -77,14 +77,14 @@ function isMeasured(value: unknown): boolean {
   return true;
 }
 
-/** Whether everybody whom an answer names is a fighter of the match. */
+/** Checks whether every fighter that an answer names is a fighter of the match. */
 function namesFighters({ fighters }: EdenState, answer: Answer): boolean {
   const known = (ix: number | null) => ix === null || fighters[ix] !== undefined;
   if ('target' in answer && !known(answer.target)) return false;
   return !('chosen' in answer) || answer.chosen.fighters.every(known);
 }
 
-/** Takes an answer of the player who is asked, and runs to the next requests. Null, or the refusal; then nothing is written. */
+/** Takes an answer of the player who is asked, and runs to the next requests. Returns null, or the refusal; then nothing is written. */
 export function submitTo(draft: Draft, answer: Answer): Refusal | null {
   const { asked } = draft.state;
   const [request] = asked;
@@ -93,7 +93,7 @@ export function submitTo(draft: Draft, answer: Answer): Refusal | null {
   if (!namesFighters(draft.state, answer)) {
     return { clause: 'REQUEST', message: 'There is no such fighter.' };
   }
-  // A tactical card may be played while somebody else is awaited (CARD-11).
+  // A tactical card may be played while another player is asked (CARD-11).
   if (answer.do === 'play' && mayPlayNow(draft.state)) return playNow(draft, answer);
   if (!asked.some(({ seat }) => seat === answer.seat)) {
     return { clause: clauseOf(draft.state, request), message: 'Somebody else is asked.' };

@@ -7,13 +7,13 @@ import type { Frame } from '../state/frames.ts';
 import { timesUsed } from '../state/times-used.ts';
 import type { ElementState, FighterIx, FighterState, PlayerState, Seat } from '../state/types.ts';
 
-/** Carries out an event, and keeps it. Nothing else writes to a match. */
+/** Carries out an event, and records it. Only this function writes to a match. */
 export function emit(draft: Draft, event: EdenEvent): void {
   evolve(draft, event);
   draft.events?.push(event);
 }
 
-/** Without closures: in a function that has one, each call allocates what it captures, and this is called for every event. */
+/** Applies an event. It has no closures: each call would allocate the captured variables, and it is called for every event. */
 function evolve(draft: Draft, event: EdenEvent): void {
   const { state } = draft;
   switch (event.type) {
@@ -39,7 +39,7 @@ function evolve(draft: Draft, event: EdenEvent): void {
       changeFighter(draft, event.fighter, {
         usedInRound: { ...usedInRound, [what]: timesUsed(usedInRound, what) + 1 },
         usedInMatch: { ...usedInMatch, [what]: timesUsed(usedInMatch, what) + 1 },
-        // Who attacks hides no longer (TERR-HIDE).
+        // A fighter that attacks hides no longer (TERR-HIDE).
         hidden: what === 'attack' ? null : hidden,
       });
       return;
@@ -117,7 +117,7 @@ function evolve(draft: Draft, event: EdenEvent): void {
       });
       return;
     case 'vp-changed':
-      // A total never falls below 0, and nothing is owed (INT-10).
+      // A total never falls below 0, and a loss beyond that is not remembered (INT-10).
       changePlayer(draft, event.seat, {
         vp: Math.max(0, playerIn(draft, event.seat).vp + event.by),
       });
@@ -202,7 +202,7 @@ function changePlayer(draft: Draft, seat: Seat, change: Partial<PlayerState>): v
   (draft.state.players as PlayerState[])[seat] = { ...playerIn(draft, seat), ...change };
 }
 
-/** Ticks so many dots of a limb more; below 0 it is healed. */
+/** Ticks this number of dots of a limb; a number below 0 heals. */
 function tick(draft: Draft, ix: FighterIx, limb: LimbName, by: number): void {
   const { ticked } = fighterIn(draft, ix);
   changeFighter(draft, ix, { ticked: { ...ticked, [limb]: ticked[limb] + by } });
@@ -231,7 +231,7 @@ function changeElement({ state }: Draft, element: ElementState): void {
   state.elements = state.elements.map((one) => (one.name === element.name ? element : one));
 }
 
-/** A fallen fighter leaves the field at once (CARD-4); a leader's fall is remembered (ROUND-3). */
+/** Removes a fallen fighter from the field at once (CARD-4), and remembers the fall of a leader (ROUND-3). */
 function fall(draft: Draft, ix: FighterIx): void {
   const { seat } = present(draft.state.fighters[ix], 'fighter', ix);
   changeFighter(draft, ix, { fallen: true, at: null, ap: 0, elevated: null, hidden: null });

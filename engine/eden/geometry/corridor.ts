@@ -9,9 +9,9 @@ import {
   type Shape,
 } from './shape.ts';
 
-/** What stands between two that look at each other (LOS-1): the quadrangle of the outer tangents, its outlines included. */
+/** The area between two bases of which one looks at the other (LOS-1): the quadrangle of the outer tangents, its outlines included. */
 export interface Corridor {
-  /** The two long edges, each from the looking base to what it looks at. */
+  /** The two long edges, each from the looking base to the base or shape that it looks at. */
   readonly left: readonly [Point, Point];
   readonly right: readonly [Point, Point];
   /** The corners of the region, turning left; three when the long edges meet in a point. */
@@ -20,7 +20,7 @@ export interface Corridor {
   readonly bound: Disc;
 }
 
-/** The corridor from a base to what it looks at: a fighter, a point or the shapes of an element. The outlines are apart. */
+/** Returns the corridor from a base to its goal: a fighter, a point or the shapes of an element. The outlines must be apart. */
 export function corridorOf(from: Disc, to: readonly Shape[]): Corridor {
   const ends: readonly Disc[] = to.flatMap((shape) =>
     isDisc(shape) ? [shape] : shape.corners.map(({ x, y }) => ({ x, y, r: 0 })),
@@ -36,7 +36,7 @@ export function corridorOf(from: Disc, to: readonly Shape[]): Corridor {
   return { left, right, region, bound: { x, y, r } };
 }
 
-/** The outer tangent that has everything on its right (`side` 1) or on its left (-1). */
+/** Returns the outer tangent that has everything on its right (`side` 1) or on its left (-1). */
 function outerTangent(from: Disc, ends: readonly Disc[], side: 1 | -1): readonly [Point, Point] {
   let best: readonly [Point, Point] | null = null;
   for (const end of ends) {
@@ -59,14 +59,14 @@ function tangent(from: Disc, to: Disc, side: 1 | -1): readonly [Point, Point] {
   ];
 }
 
-/** Whether a shape is too far away to have anything to do with the corridor. */
+/** Checks whether a shape is too far away to matter for the corridor. */
 function isAway({ bound }: Corridor, shape: Shape): boolean {
   const other = boundOf(shape);
   const [dx, dy, most] = [bound.x - other.x, bound.y - other.y, bound.r + other.r + 2 * TOLERANCE];
   return dx * dx + dy * dy > most * most;
 }
 
-/** Whether a shape reaches into the corridor by more than the tolerance (LOS-3). */
+/** Checks whether a shape reaches into the corridor by more than the tolerance (LOS-3). */
 export function reachesInto(corridor: Corridor, shape: Shape): boolean {
   if (isAway(corridor, shape)) return false;
   return isDisc(shape)
@@ -95,7 +95,7 @@ function pieceReachesInto({ region }: Corridor, piece: readonly Point[]): boolea
   return left.length > 2;
 }
 
-/** The part of a convex piece that lies left of a line by a turn of at least `least`. */
+/** Returns the part of a convex piece that lies left of a line by a turn of at least `least`. */
 function clipped(piece: readonly Point[], a: Point, b: Point, least: number): readonly Point[] {
   const kept: Point[] = [];
   let whole = true;
@@ -120,12 +120,12 @@ function within(piece: readonly Point[], { region }: Corridor): readonly Point[]
   return left;
 }
 
-/** Whether one connected piece of the thing inside the corridor meets both long edges (LOS-2). */
+/** Checks whether one connected piece of the shapes inside the corridor meets both long edges (LOS-2). */
 export function cuts(corridor: Corridor, shapes: readonly Shape[]): boolean {
   const [only] = shapes;
   if (shapes.length === 1 && only !== undefined) {
     if (isAway(corridor, only)) return false;
-    // What is convex is one piece inside the corridor, too.
+    // A convex shape is one piece inside the corridor, too.
     if (isDisc(only)) return discMeets(only, corridor.left) && discMeets(only, corridor.right);
     const [piece, more] = only.pieces;
     if (piece !== undefined && more === undefined) {
@@ -144,14 +144,14 @@ function pieceMeets(piece: readonly Point[], edge: readonly [Point, Point]): boo
   return outlinesApart(piece, edge) <= TOLERANCE;
 }
 
-/** A convex part of a thing inside the corridor, and which long edges it meets. */
+/** A convex part of a shape inside the corridor, and the long edges that it meets. */
 interface Part {
   readonly outline: readonly Point[];
   readonly left: boolean;
   readonly right: boolean;
 }
 
-/** Whether parts that join lead from one long edge to the other. */
+/** Checks whether parts that join lead from one long edge to the other. */
 function joinedCut(corridor: Corridor, shapes: readonly Shape[]): boolean {
   const parts = shapes.flatMap((shape) =>
     isAway(corridor, shape) ? [] : partsIn(corridor, shape),
@@ -181,7 +181,7 @@ function partsIn(corridor: Corridor, shape: Shape): readonly Part[] {
   });
 }
 
-/** A disc as a polygon, for asking what joins. */
+/** Returns a disc as a polygon, to check which parts join. */
 function roundOutline({ x, y, r }: Disc): readonly Point[] {
   const corners = 64;
   return Array.from({ length: corners }, (_, at) => {
@@ -190,7 +190,7 @@ function roundOutline({ x, y, r }: Disc): readonly Point[] {
   });
 }
 
-/** Whether two convex parts have a point in common. */
+/** Checks whether two convex parts have a point in common. */
 function joined(a: readonly Point[], b: readonly Point[]): boolean {
   const [first] = a;
   const [second] = b;

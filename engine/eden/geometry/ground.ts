@@ -12,24 +12,24 @@ import {
 import { runsThrough } from './sweep.ts';
 import { angleAt, arcPoints, crossings, lineCrossings, type Round } from './tangents.ts';
 
-/** Where a base moves. */
+/** The ground on which a base moves. */
 export interface Ground {
   /** Width and height in cm. */
   readonly field: readonly [number, number];
-  /** Of the base that moves. */
+  /** The radius of the base that moves. */
   readonly radius: number;
-  /** What it may touch but not overlap. */
+  /** The shapes that the base may touch but not overlap. */
   readonly standing: readonly Shape[];
-  /** What it may pass over but not stop on. */
+  /** The shapes that the base may pass over but not stop on. */
   readonly closed: readonly Shape[];
 }
 
-/** A disc that a way can bend round: its middle keeps clear of a base by both radii, of a corner by its own. */
+/** A disc that a way can bend round: the middle of the base keeps clear of another base by both radii, of a corner by its own radius. */
 export interface Bend extends Disc {
   readonly of: Shape;
 }
 
-/** The ground without what is too far away for any way of this length. */
+/** Returns the ground without the shapes that are too far away for a way of this length. */
 export function groundWithin(ground: Ground, from: Point, most: number): Ground {
   const reach = most + ground.radius;
   const standing = ground.standing.filter((shape) => {
@@ -39,7 +39,7 @@ export function groundWithin(ground: Ground, from: Point, most: number): Ground 
   return { ...ground, standing };
 }
 
-/** Everything that a way can bend round. */
+/** Returns everything that a way can bend round. */
 export function bendsOf({ radius, standing }: Ground): readonly Bend[] {
   const bends: Bend[] = [];
   for (const shape of standing) {
@@ -59,7 +59,7 @@ export function bendsOf({ radius, standing }: Ground): readonly Bend[] {
   return bends;
 }
 
-/** Whether the base can go straight from one place to the other. */
+/** Checks whether the base can go straight from one place to the other. */
 export function isOpen(ground: Ground, from: Point, to: Point): boolean {
   if (!isInField(ground, to)) return false;
   for (const shape of ground.standing) {
@@ -68,13 +68,13 @@ export function isOpen(ground: Ground, from: Point, to: Point): boolean {
   return true;
 }
 
-/** The shapes so close to a bend that a base going round it may touch them. */
+/** Returns the shapes so close to a bend that a base going round it may touch them. */
 function besides({ standing, radius }: Ground, { x, y, r, of }: Bend): readonly Shape[] {
   const ring: Disc = { x, y, r: r + radius };
   return standing.filter((shape) => !(isDisc(of) && shape === of) && overlaps(ring, shape));
 }
 
-/** Whether the base can go so far round a bend: along chords, past what stands beside it. */
+/** Checks whether the base can go this far round a bend: along chords, past the shapes beside it. */
 export function isArcOpen(
   ground: Ground,
   bend: Bend,
@@ -104,19 +104,19 @@ function isInField({ field, radius }: Ground, { x, y }: Point): boolean {
   return x >= least && y >= least && x <= field[0] - least && y <= field[1] - least;
 }
 
-/** Whether the base can stand at a place, if only in passing. */
+/** Checks whether the base can be at a place, if only in passing. */
 export function mayStand(ground: Ground, at: Point): boolean {
   const base = discAt(at, ground.radius);
   return isInField(ground, at) && !ground.standing.some((shape) => overlaps(base, shape));
 }
 
-/** Whether the base may stop at a place. */
+/** Checks whether the base may stop at a place. */
 export function mayStop(ground: Ground, at: Point): boolean {
   const base = discAt(at, ground.radius);
   return mayStand(ground, at) && !ground.closed.some((shape) => overlaps(base, shape));
 }
 
-/** The places on a rim beside what keeps the base from stopping there: where it touches that. */
+/** Returns the places on a rim where the base touches a shape that would keep it from stopping. */
 export function placesBeside(ground: Ground, rim: Disc): readonly Point[] {
   const { radius, standing, closed, field } = ground;
   const places: Point[] = [];
@@ -139,7 +139,7 @@ export function placesBeside(ground: Ground, rim: Disc): readonly Point[] {
   return places.filter((at) => mayStop(ground, at));
 }
 
-/** The line on which a base's middle moves along an edge that turns left. */
+/** Returns the line on which a base's middle moves along an edge that turns left. */
 function offset(a: Point, b: Point, radius: number): readonly [Point, Point] {
   const length = apart(a, b);
   const [nx, ny] = [((b.y - a.y) / length) * radius, (-(b.x - a.x) / length) * radius];

@@ -4,12 +4,12 @@ export interface Point {
   readonly y: number;
 }
 
-/** Lengths that differ by no more are equal (GEO-3): a hundredth, and what doubles make of one. */
+/** Lengths that differ by no more than this are equal (GEO-3): a hundredth, and the error of a double. */
 export const TOLERANCE = 0.01 + 1e-9;
 
-/** A length to whole thousandths of a centimetre, halves up (GEO-3). */
+/** Rounds a length to whole thousandths of a centimetre, halves up (GEO-3). */
 export function rounded(length: number): number {
-  // The small share keeps a half that doubles store a little too low.
+  // The small addition rounds up a half that doubles store a little too low.
   return Math.floor(length * 1000 + 0.5 + 1e-7) / 1000;
 }
 
@@ -23,17 +23,17 @@ export function apart(a: Point, b: Point): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** Above 0 when `c` lies to the left of the line from `a` to `b`: twice the area of the triangle. */
+/** Returns twice the area of the triangle; above 0 when `c` lies to the left of the line from `a` to `b`. */
 export function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/** The point that far along the way from `a` to `b`; `share` is 0 at `a` and 1 at `b`. */
+/** Returns a point on the way from `a` to `b`; `share` is 0 at `a` and 1 at `b`. */
 export function between(a: Point, b: Point, share: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
-/** How near a point comes to a segment. */
+/** Returns the smallest distance of a point from a segment. */
 export function toSegment(point: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -44,7 +44,7 @@ export function toSegment(point: Point, a: Point, b: Point): number {
   return Math.sqrt(ex * ex + ey * ey);
 }
 
-/** Whether two segments have a point in common. */
+/** Checks whether two segments have a point in common. */
 export function crosses(a: Point, b: Point, c: Point, d: Point): boolean {
   const [first, second] = [turn(a, b, c), turn(a, b, d)];
   if ((first > 0 && second > 0) || (first < 0 && second < 0)) return false;
@@ -56,7 +56,7 @@ export function crosses(a: Point, b: Point, c: Point, d: Point): boolean {
   return on(a, b, c, first) || on(a, b, d, second) || on(c, d, a, third) || on(c, d, b, fourth);
 }
 
-/** How near two segments come to each other; 0 when they cross. */
+/** Returns the smallest distance of two segments; 0 when they cross. */
 export function segmentsApart(a: Point, b: Point, c: Point, d: Point): number {
   if (crosses(a, b, c, d)) return 0;
   return Math.min(toSegment(a, c, d), toSegment(b, c, d), toSegment(c, a, b), toSegment(d, a, b));

@@ -1,7 +1,7 @@
 import { apart, crosses, type Point, roundedPoint, turn } from './point.ts';
 import { area, type Disc, edgesOf, type Polygon } from './shape.ts';
 
-/** Makes a polygon of corners, rounded to thousandths (GEO-3). A text says what is wrong with them. */
+/** Makes a polygon of corners, rounded to thousandths (GEO-3). Returns a text when the corners are wrong. */
 export function polygonOf(points: readonly Point[]): Polygon | string {
   const given = points.map(roundedPoint);
   const edges = edgesOf(given);
@@ -19,14 +19,14 @@ export function polygonOf(points: readonly Point[]): Polygon | string {
   return { corners, pieces: convexPieces(corners), bound: boundOfCorners(corners) };
 }
 
-/** A disc around the middle of the box that holds the corners. */
+/** Returns a disc around the middle of the box that holds the corners. */
 function boundOfCorners(corners: readonly Point[]): Disc {
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const [x, y] = [middle(corners.map((one) => one.x)), middle(corners.map((one) => one.y))];
   return { x, y, r: Math.max(...corners.map((one) => apart({ x, y }, one))) };
 }
 
-/** A rectangle by its middle, turned counter-clockwise by so many degrees. */
+/** Makes a rectangle from its middle, turned counter-clockwise by this number of degrees. */
 export function rectangleOf(
   { x, y }: Point,
   width: number,
@@ -69,7 +69,7 @@ function isConvex(corners: readonly Point[]): boolean {
   return corners.every((_, at) => turn(...around(corners, at)) >= 0);
 }
 
-/** Whether the triangle at this corner holds no other corner. */
+/** Checks whether the triangle at this corner holds no other corner. */
 function isEar(corners: readonly Point[], at: number): boolean {
   const [a, b, c] = around(corners, at);
   if (turn(a, b, c) <= 0) return false;

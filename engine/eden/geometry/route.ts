@@ -20,7 +20,7 @@ import {
   sweepOf,
 } from './tangents.ts';
 
-/** A way as a chain of points behind the start, and its length; arcs are many short chords. */
+/** A way as a chain of points, without the start, and its length. Arcs are many short chords. */
 export interface Route {
   readonly path: readonly Point[];
   readonly length: number;
@@ -28,18 +28,18 @@ export interface Route {
 
 /** A place where a way meets a bend, to go on round it; or where it begins or ends. */
 interface Stop {
-  /** Its index; -1 for the beginning and the end. */
+  /** The index of the bend; -1 for the beginning and the end. */
   readonly bend: number;
   readonly round: Round;
   readonly at: Point;
-  /** Where on the bend, in radians. */
+  /** The place on the bend, in radians. */
   readonly angle: number;
   readonly length: number;
   readonly before: Stop | null;
-  /** How far it went round the bend before this one, in radians, and where it left it. */
+  /** The angle by which the way went round the previous bend, in radians, and the point where it left that bend. */
   readonly swept: number;
   readonly left: Point;
-  /** Whether anything stands in the straight stretch from there; null: not asked yet. */
+  /** The straight stretch to this stop, if other ways share it; otherwise null. Its `isOpen` is null until it is checked. */
   readonly stretch: Checked | null;
 }
 
@@ -50,16 +50,19 @@ interface Checked extends Stretch {
   isOpen: boolean | null;
 }
 
-/** What a search is for: how far it still is from a place at the least, and how the search ends from a stop. */
+/** The goal of a search: the least distance that remains from a place, and the way to end the search from a stop. */
 interface Goal {
   readonly rest: (at: Point) => number;
   readonly ends: (stop: Stop, bend: Bend | null) => readonly Point[];
 }
 
-/** Lengths that differ by less are the same. */
+/** Lengths that differ by less than this are equal. */
 const SAME = 1e-7;
 
-/** The shortest way to a place, of at most `most` cm (MOVE-1); null when there is none. Whether the base may stop there is not asked. */
+/**
+ * Returns the shortest way to a place, of at most `most` cm (MOVE-1); null when there is none. It does not check
+ * whether the base may stop there.
+ */
 export function routeTo(ground: Ground, from: Point, goal: Point, most: number): Route | null {
   const length = apart(from, goal);
   if (length > most + TOLERANCE || !mayStand(ground, goal)) return null;
@@ -67,7 +70,10 @@ export function routeTo(ground: Ground, from: Point, goal: Point, most: number):
   return searched(ground, from, most, { rest: (at) => apart(at, goal), ends: () => [goal] });
 }
 
-/** The shortest way into contact with a base, of at most `most` cm, to a place where it may stop (MOVE-1); null when there is none. */
+/**
+ * Returns the shortest way into contact with a base, of at most `most` cm, to a place where it may stop (MOVE-1);
+ * null when there is none.
+ */
 export function routeIntoContact(
   ground: Ground,
   from: Point,
@@ -86,7 +92,7 @@ export function routeIntoContact(
   return searched(ground, from, most, {
     rest: (at) => Math.max(0, apart(at, rim) - rim.r),
     ends: ({ at, round }, bend) => {
-      // Straight at the middle, or beside what stands there.
+      // Straight at the middle, or beside the shape that is there.
       const off = bend === null ? at : (stretchBetween(bend, middle, round, 1)?.from ?? null);
       const straight = off === null ? null : towards(rim, off);
       return straight !== null && mayStop(ground, straight) ? [straight, ...beside] : beside;
@@ -94,7 +100,7 @@ export function routeIntoContact(
   });
 }
 
-/** The ways to many places from one start, of at most `most` cm: the straight one, or those round what stands there. */
+/** Returns the ways to many places from one start, of at most `most` cm: the straight one, or those round the shapes in between. */
 export function reachableFrom(
   ground: Ground,
   from: Point,
@@ -134,7 +140,7 @@ interface Search {
   readonly most: number;
   readonly bends: readonly Bend[];
   readonly start: Stop;
-  /** The stretches from a bend to another, by both indexes and both directions; undefined: not asked yet. */
+  /** The stretches from one bend to another, by both indexes and both directions; undefined when not checked yet. */
   readonly stretches: (Checked | null)[];
 }
 
@@ -167,7 +173,10 @@ interface Waiting {
   readonly least: number;
 }
 
-/** A*: straight stretches between bends, arcs round them. What stands in a stretch is only asked when its turn comes. Gives the end of the best way. */
+/**
+ * Runs A*: straight stretches between bends, arcs round them. Whether a stretch is blocked is checked only when its
+ * turn comes. Returns the end of the best way.
+ */
 function run(search: Search, goal: Goal): Stop | null {
   const { bends, most } = search;
   const waiting: Waiting[] = [];
@@ -200,7 +209,7 @@ function run(search: Search, goal: Goal): Stop | null {
   return best;
 }
 
-/** Goes on from a stop straight to a place, whatever stands there; null when that is inside the bend. */
+/** Goes on from a stop straight to a place, without checking what is in between; null when the place is inside the bend. */
 function atPlace({ bends }: Search, stop: Stop, place: Point): Stop | null {
   const bend = bends[stop.bend];
   if (bend === undefined) return after(stop, null, -1, 1, 0, stop.at, place, 0, null);
@@ -210,7 +219,7 @@ function atPlace({ bends }: Search, stop: Stop, place: Point): Stop | null {
   return after(stop, bend, -1, 1, 0, from, to, angleAt(bend, from), null);
 }
 
-/** Goes on from a stop to a bend, whatever stands there; null when they are too near. */
+/** Goes on from a stop to a bend, without checking what is in between; null when they are too near. */
 function atBend(search: Search, stop: Stop, index: number, round: Round): Stop | null {
   const { bends, stretches } = search;
   const [own, to] = [bends[stop.bend], bends[index]];
@@ -256,7 +265,7 @@ function after(
   return { bend, round, at, angle, length, before, swept, left, stretch };
 }
 
-/** Whether the base can go from the stop before to this one: straight, and round the bend before that. */
+/** Checks whether the base can go from the previous stop to this one: straight, and round the bend before that. */
 function canBeGone({ ground, bends }: Search, stop: Stop): boolean {
   const { before, swept, left, at, stretch } = stop;
   if (before === null) return true;
@@ -266,7 +275,7 @@ function canBeGone({ ground, bends }: Search, stop: Stop): boolean {
   return open && (bend === undefined || isArcOpen(ground, bend, before.at, swept, before.round));
 }
 
-/** Takes the stop that promises the shortest way out of those that wait. */
+/** Removes the waiting stop that promises the shortest way, and returns it. */
 function nearest(waiting: Waiting[]): Waiting | null {
   let index = -1;
   let least = Number.POSITIVE_INFINITY;
@@ -281,7 +290,10 @@ function nearest(waiting: Waiting[]): Waiting | null {
   return taken;
 }
 
-/** Whether a stop is worth going on from: not if another one on the bend gets there round it in no greater length. It is kept. */
+/**
+ * Checks whether to go on from a stop: not if another stop on the bend reaches it round the bend in no greater
+ * length. Records the stop.
+ */
 function isNew({ ground, bends }: Search, settled: Stop[][], stop: Stop): boolean {
   const bend = bends[stop.bend];
   const key = stop.bend * 2 + (stop.round > 0 ? 1 : 0);
@@ -296,7 +308,7 @@ function isNew({ ground, bends }: Search, settled: Stop[][], stop: Stop): boolea
   return true;
 }
 
-/** Whether of two ways of one length the first turns left where they part (MOVE-1). */
+/** Checks, for two ways of equal length, whether the first turns left where they part (MOVE-1). */
 function turnsLeft(search: Search, way: Stop, other: Stop): boolean {
   const [own, rival] = [pathOf(search, way), pathOf(search, other)];
   let before = search.start.at;
@@ -309,7 +321,7 @@ function turnsLeft(search: Search, way: Stop, other: Stop): boolean {
   return false;
 }
 
-/** The points of the way to a stop, behind the start. */
+/** Returns the points of the way to a stop, without the start. */
 function pathOf({ bends }: Search, last: Stop): readonly Point[] {
   const path: Point[] = [];
   for (let stop = last; stop.before !== null; stop = stop.before) {

@@ -1,6 +1,6 @@
 import { apart, type Point, segmentsApart, TOLERANCE, toSegment, turn } from './point.ts';
 
-/** A base, a marker or a round element; a point has the radius 0. */
+/** A base, a marker or a round element; a point has radius 0. */
 export interface Disc extends Point {
   readonly r: number;
 }
@@ -10,13 +10,13 @@ export interface Polygon {
   readonly corners: readonly Point[];
   /** The polygon as convex pieces, each turning left. */
   readonly pieces: readonly (readonly Point[])[];
-  /** A disc that holds the whole of it, by which most questions are answered at once. */
+  /** A disc that holds the whole polygon, which decides most checks at once. */
   readonly bound: Disc;
 }
 
 export type Shape = Disc | Polygon;
 
-/** A disc about a point. Each part is named: `{ ...at, r }` would make a new hidden class for every disc. */
+/** Makes a disc about a point. Each part is named: `{ ...at, r }` would make a new hidden class for every disc. */
 export function discAt({ x, y }: Point, r: number): Disc {
   return { x, y, r };
 }
@@ -30,7 +30,7 @@ export function boundOf(shape: Shape): Disc {
   return isDisc(shape) ? shape : shape.bound;
 }
 
-/** The corner at an index; the one before the first is the last. */
+/** Returns the corner at an index; the one before the first is the last. */
 export function cornerAt(corners: readonly Point[], index: number): Point {
   return corners[index < 0 ? corners.length - 1 : index] as Point;
 }
@@ -40,7 +40,7 @@ export function edgesOf(corners: readonly Point[]): readonly (readonly [Point, P
   return corners.map((corner, index) => [cornerAt(corners, index - 1), corner] as const);
 }
 
-/** Whether the point lies inside, by counting the edges to its right. */
+/** Checks whether the point lies inside, by counting the edges to its right. */
 export function inside({ x, y }: Point, corners: readonly Point[]): boolean {
   let odd = false;
   for (let index = 0; index < corners.length; index++) {
@@ -52,7 +52,7 @@ export function inside({ x, y }: Point, corners: readonly Point[]): boolean {
   return odd;
 }
 
-/** How near the point comes to an edge. */
+/** Returns the smallest distance of the point from an edge. */
 function toEdges(point: Point, corners: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (let index = 0; index < corners.length; index++) {
@@ -62,19 +62,19 @@ function toEdges(point: Point, corners: readonly Point[]): number {
   return least;
 }
 
-/** How far the point is from the outline; below 0 inside. */
+/** Returns the distance of the point from the outline; below 0 inside. */
 function toOutline(point: Point, corners: readonly Point[]): number {
   const least = toEdges(point, corners);
   return inside(point, corners) ? -least : least;
 }
 
-/** The gap between a disc and a shape; below 0 where they overlap, by how much. */
+/** Returns the gap between a disc and a shape; where they overlap, below 0 by the depth. */
 export function gap(disc: Disc, shape: Shape): number {
   const center = isDisc(shape) ? apart(disc, shape) - shape.r : toOutline(disc, shape.corners);
   return center - disc.r;
 }
 
-/** The distance of two shapes as players measure it: 0 on touch or overlap (GEO-3). */
+/** Returns the distance of two shapes as players measure it: 0 on touch or overlap (GEO-3). */
 export function distance(a: Shape, b: Shape): number {
   if (isDisc(a)) return Math.max(0, gap(a, b));
   if (isDisc(b)) return Math.max(0, gap(b, a));
@@ -85,7 +85,7 @@ export function distance(a: Shape, b: Shape): number {
   return outlinesApart(a.corners, b.corners);
 }
 
-/** How near two outlines come to each other. */
+/** Returns the smallest distance of two outlines. */
 export function outlinesApart(a: readonly Point[], b: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < a.length; i++) {
@@ -98,26 +98,26 @@ export function outlinesApart(a: readonly Point[], b: readonly Point[]): number 
   return least;
 }
 
-/** Whether a base overlaps a shape by more than the tolerance: it is *in* it, or *over* it (GEO-3, GEO-4). */
+/** Checks whether a base overlaps a shape by more than the tolerance: it is *in* it, or *over* it (GEO-3, GEO-4). */
 export function overlaps(disc: Disc, shape: Shape): boolean {
   if (!isNear(disc, disc.r, shape)) return false;
   return gap(disc, shape) < -TOLERANCE;
 }
 
-/** Whether a base touches a shape or overlaps it (GEO-4, CONTACT). */
+/** Checks whether a base touches a shape or overlaps it (GEO-4, CONTACT). */
 export function touches(disc: Disc, shape: Shape): boolean {
   if (!isNear(disc, disc.r + 2 * TOLERANCE, shape)) return false;
   return gap(disc, shape) <= TOLERANCE;
 }
 
-/** Whether a shape may come within so far of a point. */
+/** Checks whether a shape may come within `reach` of a point. */
 function isNear(point: Point, reach: number, shape: Shape): boolean {
   const bound = boundOf(shape);
   const [dx, dy, most] = [point.x - bound.x, point.y - bound.y, reach + bound.r];
   return dx * dx + dy * dy <= most * most;
 }
 
-/** How near the middle of a moving base comes to a shape on a straight way; 0 inside it. */
+/** Returns the smallest distance of the middle of a moving base from a shape on a straight way; 0 inside the shape. */
 export function wayTo(a: Point, b: Point, shape: Shape): number {
   if (isDisc(shape)) return Math.max(0, toSegment(shape, a, b) - shape.r);
   const { corners } = shape;
@@ -125,7 +125,7 @@ export function wayTo(a: Point, b: Point, shape: Shape): number {
   return outlinesApart(corners, [a, b]);
 }
 
-/** Twice the area; above 0 when the corners turn left. */
+/** Returns twice the area; above 0 when the corners turn left. */
 export function area(corners: readonly Point[]): number {
   const [origin] = corners;
   if (origin === undefined) return 0;

@@ -1,7 +1,7 @@
 import { apart, between, type Point, segmentsApart, TOLERANCE, toSegment } from './point.ts';
 import { boundOf, cornerAt, inside, isDisc, type Shape } from './shape.ts';
 
-/** Whether a base of this radius overlaps the shape anywhere on a straight way (MOVE-1): to touch it is allowed. */
+/** Checks whether a base of this radius overlaps the shape anywhere on a straight way (MOVE-1). Touching it is allowed. */
 export function runsThrough(a: Point, b: Point, radius: number, shape: Shape): boolean {
   const least = radius - TOLERANCE;
   const bound = boundOf(shape);
@@ -16,7 +16,7 @@ export function runsThrough(a: Point, b: Point, radius: number, shape: Shape): b
   return inside(a, corners) || inside(b, corners);
 }
 
-/** Whether a point is surely further than `reach` from a segment: beside the rectangle about it. Most of a field is. */
+/** Checks whether a point is certainly further than `reach` from a segment: outside the rectangle about it. Most points of a field are. */
 function isBeside({ x, y }: Point, a: Point, b: Point, reach: number): boolean {
   const out = reach + TOLERANCE;
   return (
@@ -30,7 +30,7 @@ function isBeside({ x, y }: Point, a: Point, b: Point, reach: number): boolean {
 /** Ground on which a centimetre costs more. */
 export interface DearGround {
   readonly shapes: readonly Shape[];
-  /** Per centimetre; 1 or more. */
+  /** The cost per centimetre; 1 or more. */
   readonly cost: number;
 }
 
@@ -40,7 +40,7 @@ interface Span {
   readonly to: number;
 }
 
-/** What a straight way costs in centimetres, where any part of the base is in dear ground (MOVE-2). */
+/** Returns the cost of a straight way in centimetres, counting the parts where any part of the base is in dear ground (MOVE-2). */
 export function costOfWay(a: Point, b: Point, radius: number, dear: readonly DearGround[]): number {
   const length = apart(a, b);
   if (length === 0 || dear.length === 0) return length;
@@ -60,7 +60,7 @@ export function costOfWay(a: Point, b: Point, radius: number, dear: readonly Dea
   return sum;
 }
 
-/** The whole way cut wherever a span begins or ends. */
+/** Cuts the whole way wherever a span begins or ends. */
 function partsOf(spans: readonly Span[]): readonly Span[] {
   const cuts = [0, 1, ...spans.flatMap(({ from, to }) => [from, to])].sort((x, y) => x - y);
   return cuts.flatMap((from, index) => {
@@ -69,7 +69,7 @@ function partsOf(spans: readonly Span[]): readonly Span[] {
   });
 }
 
-/** The stretches of a straight way on which the base is in the shape. */
+/** Returns the stretches of a straight way on which the base is in the shape. */
 function spansIn(a: Point, b: Point, radius: number, shape: Shape): readonly Span[] {
   const reach = radius - TOLERANCE;
   if (isDisc(shape)) return listed(spanInDisc(a, b, shape, shape.r + reach));
@@ -92,7 +92,7 @@ function listed(span: Span | null): readonly Span[] {
   return span === null ? [] : [span];
 }
 
-/** Where a straight way is nearer to a disc's middle than `reach`; null when nowhere. */
+/** Returns where a straight way is nearer to a disc's middle than `reach`; null when it never is. */
 function spanInDisc(a: Point, b: Point, disc: Point, reach: number): Span | null {
   const [dx, dy, ex, ey] = [b.x - a.x, b.y - a.y, a.x - disc.x, a.y - disc.y];
   const square = dx * dx + dy * dy;
@@ -108,7 +108,7 @@ function clampedSpan(from: number, to: number): Span | null {
   return low < high ? { from: low, to: high } : null;
 }
 
-/** Where a straight way is nearer to an edge than `reach`: within two discs, and a rectangle between them. */
+/** Returns where a straight way is nearer to an edge than `reach`: within two discs, and a rectangle between them. */
 function spanBesideEdge(a: Point, b: Point, c: Point, d: Point, reach: number): Span | null {
   const length = apart(c, d);
   const [ux, uy] = [(d.x - c.x) / length, (d.y - c.y) / length];
@@ -128,7 +128,7 @@ function spanBesideEdge(a: Point, b: Point, c: Point, d: Point, reach: number): 
   };
 }
 
-/** Where a value that goes evenly from one to another lies between two bounds. */
+/** Returns where a value that changes evenly from `from` to `to` lies between two bounds. */
 function spanWhere(from: number, to: number, low: number, high: number): Span | null {
   if (from === to) return low < from && from < high ? { from: 0, to: 1 } : null;
   const [one, other] = [(low - from) / (to - from), (high - from) / (to - from)];

@@ -1,7 +1,7 @@
 import { apart, type Point, TOLERANCE } from './point.ts';
 import type { Disc } from './shape.ts';
 
-/** Which way round a disc the way leads: 1 counter-clockwise, -1 clockwise. */
+/** The direction in which a way leads round a disc: 1 counter-clockwise, -1 clockwise. */
 export type Round = 1 | -1;
 
 /** A straight stretch that leaves one disc and meets another, both without a bend. */
@@ -10,13 +10,16 @@ export interface Stretch {
   readonly to: Point;
 }
 
-/** The stretch from one disc to another that goes round them in these directions; null when they are too near. A point has the radius 0. */
+/**
+ * Returns the stretch from one disc to another that goes round them in these directions; null when they are too near.
+ * A point has radius 0.
+ */
 export function stretchBetween(a: Disc, b: Disc, leaves: Round, meets: Round): Stretch | null {
   const length = apart(a, b);
-  // A disc that is gone round counter-clockwise lies on the left.
+  // A disc that the way goes round counter-clockwise lies on the left.
   const [left, right] = [leaves * a.r, meets * b.r];
   const sine = Math.max(-1, Math.min(1, (right - left) / length));
-  // Who touches a disc, within the tolerance, goes round it from there.
+  // A base that touches a disc, within the tolerance, goes round it from there.
   if (length === 0 || Math.abs(right - left) > length + 2 * TOLERANCE) return null;
   const cosine = Math.sqrt(Math.max(0, 1 - sine * sine));
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
@@ -33,18 +36,18 @@ export function angleAt(disc: Disc, point: Point): number {
   return Math.atan2(point.y - disc.y, point.x - disc.x);
 }
 
-/** How far round it is from one angle to another, from 0 to below a full turn. */
+/** Returns the angle from one direction to another round the disc, from 0 to below a full turn. */
 export function sweepOf(from: number, to: number, round: Round): number {
   const full = 2 * Math.PI;
   const swept = ((((to - from) * round) % full) + full) % full;
-  // What rounding makes of no turn at all.
+  // Rounding can make almost a full turn of no turn at all.
   return full - swept < 1e-9 ? 0 : swept;
 }
 
 /** The longest chord of an arc: its sagitta stays below the tolerance for every base. */
 const CHORD = 0.25;
 
-/** The points of an arc behind its first, near enough to one another that chords serve. */
+/** Returns the points of an arc after its first, near enough to one another that chords replace the arc. */
 export function arcPoints(disc: Disc, from: number, swept: number, round: Round): readonly Point[] {
   const steps = Math.ceil((swept * disc.r) / CHORD);
   return Array.from({ length: steps }, (_, index) => {
@@ -53,7 +56,7 @@ export function arcPoints(disc: Disc, from: number, swept: number, round: Round)
   });
 }
 
-/** Where two discs' outlines cross. */
+/** Returns the points where the outlines of two discs cross. */
 export function crossings(a: Disc, b: Disc): readonly Point[] {
   const length = apart(a, b);
   if (length === 0 || length > a.r + b.r || length < Math.abs(a.r - b.r)) return [];
@@ -66,7 +69,7 @@ export function crossings(a: Disc, b: Disc): readonly Point[] {
   }));
 }
 
-/** Where a disc's outline crosses the line through two points. */
+/** Returns the points where a disc's outline crosses the line through two points. */
 export function lineCrossings(disc: Disc, a: Point, b: Point): readonly Point[] {
   const length = apart(a, b);
   if (length === 0) return [];

@@ -7,7 +7,10 @@ export interface Blade {
   readonly wide: Disc;
 }
 
-/** Lays the template with its small end against a base, its axis through the base's centre; degrees from the right, counter-clockwise (BLAST-1). */
+/**
+ * Lays the template with its small end against a base, its axis through the base's centre. Degrees count from the
+ * right, counter-clockwise (BLAST-1).
+ */
 export function bladeOf(
   base: Disc,
   degrees: number,
@@ -43,11 +46,11 @@ export function bladeAround(
   };
 }
 
-/** Whether the template covers a base, even partly, by more than the tolerance. */
+/** Checks whether the template covers a base, even partly, by more than the tolerance. */
 export function bladeCovers({ small, wide }: Blade, base: Disc): boolean {
   const length = apart(small, wide);
   if (length <= Math.abs(small.r - wide.r)) {
-    // One end holds the other.
+    // One end contains the other.
     const larger = small.r > wide.r ? small : wide;
     return apart(base, larger) - larger.r - base.r < -TOLERANCE;
   }

@@ -5,7 +5,7 @@ import type { Characteristic, LimbName } from '../cards/limb.ts';
 export const MARK_NAMES = ['Burn', 'Fear', 'Poison', 'Rage', 'Slowdown'] as const;
 export type MarkName = (typeof MARK_NAMES)[number];
 
-/** When a bonus counts; null: always. What counts in melee counts on a charge, too. */
+/** When a bonus counts; null: always. A bonus that counts in melee counts on a charge, too. */
 export type When = (typeof BONUS_TIMES)[number] | null;
 export const BONUS_TIMES = [
   'in melee',
@@ -23,9 +23,9 @@ export type Landmark =
   | { readonly of: 'this' | 'leader' | 'it' | 'target' | 'centre' | 'edge' }
   | { readonly of: 'marker'; readonly name: string };
 
-/** Whom a text means (Part 3, FILTER). */
+/** The fighters that a text means (Part 3, FILTER). */
 export interface Filter {
-  /** Any of these; a name in quotation marks stands for fighters of that name. */
+  /** Any of these kinds; a name in quotation marks means the fighters of that name. */
   readonly kinds: readonly (
     | 'fighter'
     | 'friend'
@@ -48,7 +48,7 @@ export interface Filter {
   readonly area: boolean;
 }
 
-/** Whom an effect is on. */
+/** The fighters that an effect is on. */
 export type Who =
   | { readonly who: 'this' | 'leader' | 'attacker' | 'the target' | 'it' }
   | { readonly who: 'target' | 'each'; readonly filter: Filter }
@@ -64,7 +64,7 @@ export type Condition =
       readonly none: boolean;
     };
 
-/** What holds all the time (Part 3, static). */
+/** Something that holds as long as its card does (Part 3, static). */
 export type Static =
   | {
       readonly holds: 'figure';
@@ -97,7 +97,7 @@ export type Static =
   | { readonly holds: 'of'; readonly whom: Filter; readonly inner: Static }
   | { readonly holds: 'while'; readonly condition: Condition; readonly inner: Static };
 
-/** What sets a trigger off (Part 3, EVENT). */
+/** The events that set a trigger off (Part 3, EVENT). */
 export type Happens = (typeof HAPPENINGS)[number];
 export const HAPPENINGS = [
   'is activated',
@@ -131,7 +131,7 @@ export type Occasion =
 
 export interface Trigger {
   readonly occasion: Occasion;
-  /** Its player is asked. */
+  /** The player is asked first. */
   readonly may: boolean;
   readonly effects: readonly Effect[];
 }
@@ -144,11 +144,11 @@ export interface Objective {
   /** For each of these; null: once. */
   readonly each: Filter | null;
   readonly condition: Condition | null;
-  /** It scores one time in the match. */
+  /** The objective scores only once in the match. */
   readonly once: boolean;
 }
 
-/** What is done once (Part 3, effect). */
+/** Something that happens once (Part 3, effect). */
 export type Effect =
   | {
       readonly does: 'roll';
@@ -206,7 +206,7 @@ export type Effect =
       readonly statics: readonly Static[];
     };
 
-/** The effects of a text with those that its rolls may lead to, in the order of the text. */
+/** Returns the effects of a text with those that its rolls may lead to, in the order of the text. */
 export function flatEffects(effects: readonly Effect[]): readonly Effect[] {
   return effects.flatMap((effect) =>
     effect.does === 'roll'
@@ -224,14 +224,14 @@ export interface Ability {
   readonly sp: number;
   readonly perRound: number | null;
   readonly perMatch: number | null;
-  /** Of a Permanent ability. */
+  /** The statics of a Permanent ability. */
   readonly statics: readonly Static[];
   readonly triggers: readonly Trigger[];
-  /** Of an Action ability; null for a Permanent one. */
+  /** The effects of an Action ability; null for a Permanent one. */
   readonly effects: readonly Effect[] | null;
 }
 
-/** What a card's own abilities add to a characteristic in every situation (PREP-2). */
+/** Returns what a card's own abilities add to a characteristic in every situation (PREP-2). */
 export function alwaysAdded(statics: readonly Static[], characteristic: Characteristic): number {
   let sum = 0;
   for (const one of statics) {
@@ -241,7 +241,7 @@ export function alwaysAdded(statics: readonly Static[], characteristic: Characte
   return sum;
 }
 
-/** Whether a static is on others too, or on somebody else alone. */
+/** Checks whether a static is for other fighters, too or only. */
 export function reachesOthers(one: Static): boolean {
   return one.holds === 'of' || (one.holds === 'while' && reachesOthers(one.inner));
 }

@@ -11,12 +11,12 @@ export interface Outcome<P> {
   readonly chance: P;
 }
 
-/** How one attack is thrown. */
+/** The roll of one attack. */
 interface Blow<P> {
   readonly hits: DiceRoll;
   /** Successes that must be kept when the location is changed: 1 in melee (MELEE-2), 0 in shooting (SHOOT-4). */
   readonly kept: 0 | 1;
-  /** Wounds, before protection, of so many successes that are left. */
+  /** Returns the chances of each number of wounds, before protection, for this number of remaining successes. */
   readonly wounds: (left: number) => Distribution<P>;
 }
 
@@ -101,7 +101,7 @@ export function shotOutcomes<P>(
   return outcomesOf(arithmetic, { hits, kept: 0, wounds }, target, policy);
 }
 
-/** What a Burn marker does in the intendancy (INT-3). Null when the VIG is missing. */
+/** Returns the results of a Burn marker in the intendancy (INT-3). Null when the VIG is missing. */
 export function burnOutcomes<P>(
   arithmetic: Arithmetic<P>,
   target: Side,
@@ -126,7 +126,7 @@ export function burnOutcomes<P>(
   });
 }
 
-/** The side after an attack; null when it fell. */
+/** Returns the side after an attack; null when it fell. */
 export function sideAfter<P>(side: Side, { limb, wounds }: Outcome<P>): Side | null {
   if (limb === null || wounds === 0) return side;
   const left = dotsLeft(side, limb);

@@ -9,7 +9,7 @@ export interface DiceRoll {
 
 const MOST_DIFFICULTY = 6;
 
-/** What is rolled with a characteristic at a difficulty (ROLL-1 to ROLL-3). `dice` is 0 when the roll fails without rolling. */
+/** Returns the dice of a characteristic at a difficulty (ROLL-1 to ROLL-3). `dice` is 0 when the roll fails without rolling. */
 export function diceFor(characteristic: number, difficulty: number): DiceRoll {
   const excess = Math.max(0, difficulty - MOST_DIFFICULTY);
   const least = Math.min(difficulty, MOST_DIFFICULTY);
@@ -20,7 +20,7 @@ export function diceFor(characteristic: number, difficulty: number): DiceRoll {
   };
 }
 
-/** Chances of 0, 1, 2 … */
+/** The chances of 0, 1, 2 … */
 export type Distribution<P> = readonly P[];
 
 /** Chances of each number of successes: Binomial(dice, faces / 6). */
@@ -46,7 +46,7 @@ export function successes<P>(
   return chances;
 }
 
-/** Chances of what `kept` makes of each number, never below 0. */
+/** Returns the chances after `kept` has reduced each number, which never falls below 0. */
 export function lessened<P>(
   { ratio, add }: Arithmetic<P>,
   from: Distribution<P>,

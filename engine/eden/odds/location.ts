@@ -6,7 +6,7 @@ import { dotsLeft, type Side } from './side.ts';
 /** How the location roll is changed: for the best effect, not at all, or towards a limb. */
 export type Policy = 'best' | 'none' | { readonly limb: LimbName };
 
-/** What a change of the location roll would lead to. */
+/** The result of a change of the location roll. */
 interface Change<P> {
   /** Signed: how far the die is moved. */
   readonly by: number;
@@ -19,7 +19,7 @@ export function limbAt(target: Side, face: number): LimbName {
   return target.faces[face - 1] ?? 'torso';
 }
 
-/** All changes that can be paid with so many points, from the largest down to the largest up (ROLL-6). */
+/** Returns all changes that this number of points can pay for, from the largest down to the largest up (ROLL-6). */
 export function changesOf<P>(
   target: Side,
   face: number,
@@ -35,7 +35,7 @@ export function changesOf<P>(
   return changes;
 }
 
-/** The change that the policy makes. `changes` holds at least the change by 0. */
+/** Returns the change that the policy makes. `changes` contains at least the change by 0. */
 export function chosenChange<P>(
   arithmetic: Arithmetic<P>,
   policy: Policy,

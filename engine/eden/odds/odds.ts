@@ -10,18 +10,18 @@ import { figureNow, type Side } from './side.ts';
 export const REACTIONS = ['passive', 'dodge', 'response'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** What an attack does to its target, and a response to the attacker. Exact. Source: eden-rules.md, Part 5. */
+/** The wounds from an attack on its target, and from a response on the attacker. Exact. Source: eden-rules.md, Part 5. */
 export interface AttackOdds extends Suffered {
   readonly kind: 'melee' | 'shoot';
   readonly reaction: Reaction | null;
   readonly policy: string;
-  /** What the attacker suffers from a response; null otherwise. */
+  /** The wounds of the attacker from a response; null otherwise. */
   readonly attacker: Wounds | null;
   /** The chance that the initiator wins the opposition; null without a response. */
   readonly winFirst: number | null;
 }
 
-/** `best`, `none`, `limb=head`. */
+/** Returns the name of a policy: `best`, `none`, `limb=head`. */
 export function policyName(policy: Policy): string {
   return typeof policy === 'string' ? policy : `limb=${policy.limb}`;
 }

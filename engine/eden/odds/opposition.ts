@@ -1,6 +1,6 @@
 import type { Arithmetic } from '../../kernel/fraction.ts';
 
-/** The chance that the initiator wins the opposition roll (ROLL-4); both figures are 0 or more. */
+/** Returns the chance that the initiator wins the opposition roll (ROLL-4); both figures are 0 or more. */
 export function opposition<P>({ ratio }: Arithmetic<P>, initiator: number, target: number): P {
   // A side at 0 has lost; both at 0: the initiator wins.
   if (target <= 0) return ratio(1, 1);
@@ -14,6 +14,6 @@ export function opposition<P>({ ratio }: Arithmetic<P>, initiator: number, targe
       if (ahead < 0) lost += 1;
     }
   }
-  // What is neither is rolled again.
+  // A roll that neither wins is repeated.
   return ratio(won, won + lost);
 }

@@ -4,14 +4,14 @@ import type { Policy } from './location.ts';
 import { opposition } from './opposition.ts';
 import { figureNow, type Side } from './side.ts';
 
-/** A melee attack that the target answers (MELEE-4): what each side suffers, apart from the other. */
+/** The results of a melee attack with a response (MELEE-4): the wounds of each side, separately. */
 interface Exchange<P> {
   readonly winFirst: P;
   readonly onTarget: readonly Outcome<P>[];
   readonly onAttacker: readonly Outcome<P>[];
 }
 
-/** The winner's blow, then the loser's with what it has left. Null when a figure is missing. */
+/** Returns the results of the winner's blow, then the loser's with its remaining figures. Null when a figure is missing. */
 export function responseOutcomes<P>(
   arithmetic: Arithmetic<P>,
   attacker: Side,
@@ -27,7 +27,7 @@ export function responseOutcomes<P>(
   const won = blows(arithmetic, attacker, target, policy);
   const lost = blows(arithmetic, target, attacker, policy);
   if (won === null || lost === null) return null;
-  // Both at 0: the initiator wins, so the other's chance is what is left.
+  // With both at 0 the initiator wins, so the other has no chance.
   const left = cbt === 0 && other === 0 ? ratio(0, 1) : winSecond;
   const weigh = (outcomes: readonly Outcome<P>[], by: P) =>
     outcomes.map((one) => ({ ...one, chance: arithmetic.multiply(one.chance, by) }));
@@ -38,7 +38,7 @@ export function responseOutcomes<P>(
   };
 }
 
-/** The blow of the winner, and that of the loser after it. */
+/** Returns the results of the winner's blow, and of the loser's after it. */
 function blows<P>(
   arithmetic: Arithmetic<P>,
   winner: Side,
@@ -48,7 +48,7 @@ function blows<P>(
   const first = passiveOutcomes(arithmetic, winner, loser, policy);
   if (first === null) return null;
   const second: Outcome<P>[] = [];
-  // Only the CBT of the loser counts for its blow: outcomes that leave it the same are one.
+  // Only the CBT of the loser counts for its blow, so outcomes with equal CBT are one case.
   const known = new Map<number, readonly Outcome<P>[]>();
   for (const outcome of first) {
     const after = sideAfter(loser, outcome);

@@ -6,7 +6,7 @@ export interface Figure {
   readonly red: number;
 }
 
-/** A fighter as the odds see it, equipment included. A figure that is not known is null. */
+/** A fighter for the odds, equipment included. A figure that is not known is null. */
 export interface Side {
   readonly cbt: Figure | null;
   readonly vig: Figure | null;
@@ -14,7 +14,7 @@ export interface Side {
   /** The limb of each face, 1 to 6. */
   readonly faces: readonly LimbName[];
   readonly protection: Readonly<Record<LimbName, number>>;
-  /** Dots of each limb, null for a limb that the card has not; null as a whole: not known. */
+  /** The dots of each limb, null for a limb that the card does not have; null as a whole: not known. */
   readonly cp: Readonly<
     Record<LimbName, { readonly white: number; readonly red: number } | null>
   > | null;
@@ -22,7 +22,7 @@ export interface Side {
   readonly wounds: Readonly<Record<LimbName, number>>;
 }
 
-/** Whether a limb is wounded: all its white dots are ticked, and it has red ones (CARD-3, CARD-4). */
+/** Checks whether a limb is wounded: all its white dots are ticked, and it has red ones (CARD-3, CARD-4). */
 function isWounded({ cp, wounds }: Side, limb: LimbName): boolean {
   const dots = cp?.[limb] ?? null;
   return dots !== null && dots.red > 0 && wounds[limb] >= dots.white;
@@ -34,7 +34,7 @@ export function dotsLeft({ cp, wounds }: Side, limb: LimbName): number | null {
   return dots === null ? null : dots.white + dots.red - wounds[limb];
 }
 
-/** The figure as it now is; null when not known. Never below 0 (ROLL-7). */
+/** Returns the present figure; null when not known. Never below 0 (ROLL-7). */
 export function figureNow(side: Side, name: 'cbt' | 'vig' | 'spd'): number | null {
   const figure = side[name];
   if (figure === null) return null;
@@ -42,7 +42,7 @@ export function figureNow(side: Side, name: 'cbt' | 'vig' | 'spd'): number | nul
   return Math.max(0, isWounded(side, limb) ? figure.red : figure.white);
 }
 
-/** The side after so many more wounds on a limb. */
+/** Returns the side after this number of further wounds on a limb. */
 export function hurt(side: Side, limb: LimbName, wounds: number): Side {
   return { ...side, wounds: { ...side.wounds, [limb]: side.wounds[limb] + wounds } };
 }

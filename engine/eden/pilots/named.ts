@@ -7,7 +7,7 @@ import { tactician } from './tactician.ts';
 export const EDEN_PILOTS = ['plain', 'random', 'still', 'tactician'] as const;
 export type EdenPilot = (typeof EDEN_PILOTS)[number];
 
-/** The pilot of a name, with a stream of its own by the seed. */
+/** Returns the pilot of this name, with a random stream of its own by the seed. */
 export function edenPilot(name: EdenPilot, seed: number): Pilot {
   switch (name) {
     case 'plain':

@@ -7,7 +7,7 @@ import { attackProspect, bestBy, binomial, type Prospect } from '../rules/best-c
 import type { Gear } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 
-/** What an attack is likely to do. */
+/** The likely result of an attack. */
 export interface Outlook {
   /** The chance that the target falls. */
   readonly out: number;
@@ -17,7 +17,7 @@ export interface Outlook {
 
 const FACES = 6;
 
-/** Goes through all results of a roll with its location changed for the best (Part 5). `kept`: successes that cannot be spent on that. */
+/** Visits all results of a roll with its location changed for the best (Part 5). `kept`: successes that cannot be spent on the change. */
 function eachResult(
   chances: readonly number[],
   prospect: Prospect,
@@ -48,13 +48,13 @@ function outlookOf(chances: readonly number[], prospect: Prospect, kept: 0 | 1):
   return { out, mean };
 }
 
-/** A blow in melee: the chances of its successes, and what they may come to. */
+/** A blow in melee: the chances of its successes, and their results. */
 interface Blow {
   readonly chances: readonly number[];
   readonly prospect: Prospect;
 }
 
-/** A blow with so much CBT. */
+/** Makes a blow with this CBT. */
 function blowOf(
   state: EdenState,
   attacker: FighterIx,
@@ -67,12 +67,12 @@ function blowOf(
   return { chances, prospect: attackProspect(state, thought, chances.length - 1) };
 }
 
-/** The CBT of a fighter in melee with the equipment that it would use. */
+/** Returns the CBT of a fighter in melee with the equipment that it would use. */
 function readyCombat(state: EdenState, ix: FighterIx, against: FighterIx, charge: boolean): number {
   return combat(state, ix, bestMeleeGear(state, ix), against, charge);
 }
 
-/** A melee attack that the target takes. */
+/** Returns the likely result of a melee attack that the target takes passively. */
 export function meleeOutlook(
   state: EdenState,
   attacker: FighterIx,
@@ -84,7 +84,7 @@ export function meleeOutlook(
   return outlookOf(chances, prospect, 1);
 }
 
-/** A shot past so many obstacles. */
+/** Returns the likely result of a shot past this number of obstacles. */
 export function shotOutlook(
   state: EdenState,
   attacker: FighterIx,
@@ -115,16 +115,16 @@ function winChance(own: number, other: number): number {
   return won / (FACES * FACES - again);
 }
 
-/** What a reaction is likely to come to for the one who is attacked. */
+/** The likely result of a reaction for the fighter that is attacked. */
 export interface ReactionOutlook {
   readonly reaction: 'passive' | 'dodge' | 'response';
   /** The chance that it falls. */
   readonly out: number;
-  /** Expected wounds dealt less those taken. */
+  /** The expected wounds that it deals, less those that it takes. */
   readonly gain: number;
 }
 
-/** What each of the reactions to an attack is likely to come to. */
+/** Returns the likely result of each reaction to an attack. */
 export function reactionOutlooks(
   state: EdenState,
   attacker: FighterIx,
@@ -146,7 +146,7 @@ export function reactionOutlooks(
   });
 }
 
-/** The winner's blow, then the loser's with what it has left (MELEE-4). */
+/** Returns the likely result of a response: the winner's blow, then the loser's with its remaining figures (MELEE-4). */
 function responseOutlook(
   state: EdenState,
   attacker: FighterIx,
@@ -159,7 +159,7 @@ function responseOutlook(
   const won = winChance(value, own);
   const answer = blowOf(state, target, attacker, own, null);
   const dealt = outlookOf(answer.chances, answer.prospect, 1);
-  // Second, each strikes only if the first blow has left it standing, perhaps with wounded arms.
+  // The side that strikes second strikes only if the first blow has not felled it; its arms may be wounded.
   const takenAfter = blowAfter(state, attacker, target, value, answer, taken);
   const dealtAfter = blowAfter(state, target, attacker, own, blow, dealt);
   return {
@@ -168,7 +168,7 @@ function responseOutlook(
   };
 }
 
-/** What the loser's blow with so much CBT comes to after the winner's; `unhurt`: as if there had been none. */
+/** Returns the likely result of the loser's blow with this CBT after the winner's; `unhurt`: as if there had been no blow before. */
 function blowAfter(
   state: EdenState,
   loser: FighterIx,
@@ -186,7 +186,7 @@ function blowAfter(
     const out = prospect.out[at] ?? 0;
     fallen += out * chance;
     if (worse === null || out > 0 || limbHit(state, loser, face) !== 'arms') return;
-    // What is left of the wounds after protection reaches the red dots.
+    // The wounds after protection reach the red dots.
     if ((prospect.mean[at] ?? 0) >= open - worse.red) disarmed += chance;
   });
   const standing = 1 - fallen - disarmed;

@@ -13,13 +13,13 @@ import type { EdenState, FighterIx, Seat } from '../state/types.ts';
 
 const DRAWS = 200;
 
-/** A point uniformly on the field, to whole thousandths. */
+/** Draws a point uniformly on the field, to whole thousandths. */
 export function anyPoint({ options }: EdenState, dice: Dice): Point {
   const along = (length: number) => dice.roll(Math.floor(length * 1000) + 1) / 1000;
   return { x: along(options.field[0]), y: along(options.field[1]) };
 }
 
-/** The first legal answer of so many that are drawn; null when none is. */
+/** Returns the first legal answer of this number of draws; null when none is. */
 export function drawnLegal(
   state: EdenState,
   draws: number,
@@ -32,7 +32,7 @@ export function drawnLegal(
   return null;
 }
 
-/** What is drawn in the preparation: a kind of scenery or an NPF of those that can be afforded, then a place (Part 5). */
+/** Draws an answer of the preparation: a kind of scenery or an NPF that can be afforded, then a place (Part 5). */
 export function preparing(state: EdenState, request: Request, dice: Dice): Answer | null {
   const { seat } = request;
   if (request.ask === 'place-npf') {
@@ -62,11 +62,11 @@ export function preparing(state: EdenState, request: Request, dice: Dice): Answe
     const element = elementOf(name, [shape], usualReading(kind), { kind: kind.name });
     return { seat, do: 'scenery', element } as const;
   };
-  // Where its own size has no room, a small one may have.
+  // Where there is no room for the element in its own size, there may be for a small one.
   return drawnLegal(state, DRAWS, of(false)) ?? drawnLegal(state, DRAWS * 10, of(true));
 }
 
-/** The first NPF that can be paid for and has room: on a crowded field drawing may miss it. */
+/** Returns the first NPF that can be paid for and has room. On a crowded field, draws may miss the room. */
 function anyRoom(state: EdenState, seat: Seat, points: number): Answer | null {
   for (const card of state.npfCards) {
     const at = npfCost(state, card) <= points ? roomForNpf(state, card) : null;
@@ -79,7 +79,7 @@ function anyRoom(state: EdenState, seat: Seat, points: number): Answer | null {
 const GRID = 0.5;
 const BACK = 20;
 
-/** The legal place nearest to the fighter's own on the front line: x = width · k/(n + 1), 20 cm behind the centre line (Part 5). */
+/** Returns the legal place nearest to the fighter's own on the front line: x = width · k/(n + 1), 20 cm behind the centre line (Part 5). */
 export function frontPlace(state: EdenState, fighter: FighterIx): Point | null {
   const [width, height] = state.options.field;
   const { seat } = fighterAt(state, fighter);
@@ -98,7 +98,7 @@ export function frontPlace(state: EdenState, fighter: FighterIx): Point | null {
   if (deployable(state, fighter, own).ok) return own;
   const isAhead = (a: Spot, b: Spot) =>
     a.far - b.far || a.at.x - b.at.x || (near ? a.at.y - b.at.y : b.at.y - a.at.y);
-  // Ring by ring, so that a place near by is found without a look at the rest.
+  // Ring by ring, so that a place near by is found without checking the rest.
   for (let ring = 1; ring < long + deep; ring++) {
     const spots = spotsWithin(wanted, ring, [long, deep]).map(({ along, depth, far }) => {
       return { at: roundedPoint(toPoint(along, depth)), far };

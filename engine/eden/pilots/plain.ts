@@ -92,7 +92,7 @@ function highest(fighters: readonly FighterIx[], worth: (ix: FighterIx) => numbe
   return fighters.reduce((best, ix) => (worth(ix) > worth(best) ? ix : best), fighters[0] ?? -1);
 }
 
-/** The reaction with the least chance to fall, then with the most wounds dealt less taken (Part 5, 4). */
+/** Chooses the reaction with the least chance to fall, then with the most wounds dealt less taken (Part 5, 4). */
 function reaction(
   state: EdenState,
   { fighter, by, reactions }: Extract<Request, { readonly ask: 'react' }>,
@@ -111,7 +111,7 @@ function reaction(
 const NEAR = 1e-12;
 const UNNAMED = { element: null, at: null, angle: null } as const;
 
-/** Whether an attack could be made at once: in contact, by a charge, by a shot. */
+/** Checks whether an attack could be made at once: in contact, by a charge, by a shot. */
 export function couldAttack(state: EdenState, ix: FighterIx): boolean {
   if (mayAttack(state, ix) !== null) return false;
   if (inContact(state, ix).length > 0 || shot(state, 0, ix) !== null) return true;
@@ -120,7 +120,7 @@ export function couldAttack(state: EdenState, ix: FighterIx): boolean {
 
 type ActionChoice = (state: EdenState, seat: Seat, ix: FighterIx) => Answer | null;
 
-/** The first of these actions that the fighter can take; it is asked again after each (Part 5, 3). */
+/** Returns the first of these actions that the fighter can take. It is called again after each (Part 5, 3). */
 function firstAction(state: EdenState, seat: Seat, ix: FighterIx): Answer {
   for (const one of [douse, attack, charge, shot, blow, move]) {
     const answer = one(state, seat, ix);
@@ -190,7 +190,7 @@ const shot: ActionChoice = (state, seat, fighter) => {
   return target === null ? null : { seat, do: 'attack', fighter, target, with: named, ...UNNAMED };
 };
 
-/** A blast at the nearest opponent, where it covers more opponents than friends. */
+/** Blows a blast at the nearest opponent, where it covers more opponents than friends. */
 const blow: ActionChoice = (state, seat, fighter) => {
   if (mayAttack(state, fighter) !== null || !isFree(state, fighter)) return null;
   const [gear] = gearFor(state, fighter, ['Blast']);
@@ -216,7 +216,7 @@ const blow: ActionChoice = (state, seat, fighter) => {
 const STEP = 0.1;
 const FAR = 200;
 
-/** Along the shortest path into contact with the nearest opponent that has one, as far as it may. */
+/** Moves along the shortest path into contact with the nearest opponent that has one, as far as the Movement goes. */
 const move: ActionChoice = (state, seat, fighter) => {
   const { at, ap } = fighterAt(state, fighter);
   if (at === null || ap < 2 || !isFree(state, fighter)) return null;
@@ -229,7 +229,7 @@ const move: ActionChoice = (state, seat, fighter) => {
     for (let far = reach; far > 0; far -= STEP) {
       const way = along(at, path, far);
       const end = way.at(-1);
-      // Most ends that will not do are known by the end alone.
+      // Most ends that are not legal can be excluded by the end alone.
       if (end === undefined || !mayEndAt(state, fighter, end)) continue;
       if (!movement(state, fighter, way).ok) continue;
       return apart(end, goal) < apart(at, goal) ? { seat, do: 'move', fighter, path: way } : null;
@@ -239,7 +239,7 @@ const move: ActionChoice = (state, seat, fighter) => {
   return null;
 };
 
-/** The beginning of a way, so many centimetres long. */
+/** Returns the beginning of a way, of this length in centimetres. */
 function along(from: Point, path: readonly Point[], length: number): readonly Point[] {
   const way: Point[] = [];
   let [before, left] = [from, length];
@@ -256,7 +256,10 @@ function along(from: Point, path: readonly Point[], length: number): readonly Po
   return way;
 }
 
-/** Activates the first NPF: against the opponent's fighters before own ones, then as in solo play; it prowls towards the nearest of the opponent's (Part 5, 5). */
+/**
+ * Activates the first NPF: against the opponent's fighters before its player's own, then as in solo play. It prowls
+ * towards the nearest fighter of the opponent (Part 5, 5).
+ */
 function npfAnswer(
   state: EdenState,
   { seat, fighters }: Extract<Request, { readonly ask: 'npf' }>,

@@ -19,7 +19,7 @@ import { anyPoint, drawnLegal, frontPlace, preparing } from './placing.ts';
 
 const DRAWS = 50;
 
-/** Any kind of legal action, all alike likely, then any of that kind (Part 5). Its stream is its own. */
+/** Chooses a kind of legal action, each equally likely, then any action of that kind (Part 5). It has a random stream of its own. */
 export function randomPilot(seed: number): Pilot {
   const dice = diceOf(seed, 'random pilot');
   return { name: 'random', answer: (state, request) => randomAnswer(state, request, dice) };
@@ -69,7 +69,7 @@ export function randomAnswer(state: EdenState, request: Request, dice: Dice): An
   }
 }
 
-/** A place within reach of a fighter, uniformly in its disc. */
+/** Draws a place within reach of a fighter, uniformly in its disc. */
 function near(state: EdenState, ix: FighterIx, reach: number, dice: Dice): Point {
   const at = fighterAt(state, ix).at ?? { x: 0, y: 0 };
   const far = reach * Math.sqrt(dice.roll(10_001) / 10_000);
@@ -77,7 +77,7 @@ function near(state: EdenState, ix: FighterIx, reach: number, dice: Dice): Point
   return roundedPoint({ x: at.x + far * Math.cos(angle), y: at.y + far * Math.sin(angle) });
 }
 
-/** An action of the active fighter: first a kind, then one of that kind; a kind without a legal one is out. */
+/** Chooses an action of the active fighter: first a kind, then one of that kind; a kind without a legal one is skipped. */
 function randomAction(state: EdenState, seat: Seat, fighter: FighterIx, dice: Dice): Answer {
   const kinds = [attack, charge, move, use, hide, douse, play, place, finish];
   for (;;) {
@@ -126,7 +126,7 @@ const attack: Kind = (state, seat, fighter, dice) => {
   return drawnLegal(state, 3, () => dice.pick(answers) ?? null);
 };
 
-/** A projectile somewhere, or a blast some way. */
+/** Throws a projectile at a random place, or blows a blast in a random direction. */
 const place: Kind = (state, seat, fighter, dice) => {
   if (mayAttack(state, fighter) !== null) return null;
   const thrown = profileOf(state, fighter).equipment.filter(({ halves }) =>
@@ -173,7 +173,7 @@ const use: Kind = (state, seat, fighter, dice) => {
   );
   const ability = dice.pick(able);
   if (ability === undefined) return null;
-  // One without a cost or a limit would never end.
+  // An ability without a cost or a limit could be used forever.
   const free =
     ability.ap + ability.sp === 0 && ability.perRound === null && ability.perMatch === null;
   if (free && dice.roll(4) > 0) return null;

@@ -5,7 +5,7 @@ import type { EdenState } from '../state/types.ts';
 import type { Pilot } from './pilot.ts';
 import { frontPlace, preparing } from './placing.ts';
 
-/** Gives the defaults; what has none is placed as the plain pilot does, or drawn (Part 5). */
+/** Gives the default answers. Where there is none, it places as the plain pilot does, or draws (Part 5). */
 export function stillPilot(seed: number): Pilot {
   const dice = diceOf(seed, 'still pilot');
   return {
@@ -18,7 +18,7 @@ export function stillPilot(seed: number): Pilot {
   };
 }
 
-/** The next fighter of the list, at its place on the front line. */
+/** Deploys the next fighter of the list, at its place on the front line. */
 export function deployed(
   state: EdenState,
   { seat, fighters }: Extract<Request, { readonly ask: 'deploy' }>,

@@ -11,7 +11,10 @@ import type { Pilot } from './pilot.ts';
 import { anyPoint, drawnLegal } from './placing.ts';
 import { couldAttack, plainAnswer } from './plain.ts';
 
-/** Fights as the plain pilot; besides, it bids to be first player, activates first who can attack, and uses abilities and tactical cards where they help its own side. */
+/**
+ * Fights as the plain pilot does. In addition it bids to be first player, activates fighters that can attack first,
+ * and uses abilities and tactical cards where they help its own side.
+ */
 export function tactician(seed: number): Pilot {
   const dice = diceOf(seed, 'tactician');
   return { name: 'tactician', answer: (state, request) => tacticianAnswer(state, request, dice) };
@@ -32,7 +35,7 @@ function tacticianAnswer(state: EdenState, request: Request, dice: Dice): Answer
       return card === null ? { seat, do: 'pass' } : { seat, do: 'play', card, chosen: NOTHING };
     }
     case 'act': {
-      // Blows come first; what is left of the AP but one, for a reaction, goes into abilities.
+      // Blows come first. The AP that remain, except one for a reaction, go into abilities.
       const plain = plainAnswer(state, request, dice);
       const fights = plain.do === 'attack' || plain.do === 'charge';
       const { ap } = fighterAt(state, request.fighter);
@@ -71,7 +74,10 @@ function tacticianAnswer(state: EdenState, request: Request, dice: Dice): Answer
   }
 }
 
-/** One SP for the first activation of the round, as long as every card of the hand can still be paid (TACT-2). */
+/**
+ * Returns the SP that may be bid: one for the first activation of the round, as long as every card of the hand can
+ * still be paid (TACT-2).
+ */
 function spareFor(state: EdenState, seat: Seat): number {
   const { sp, hand } = playerAt(state, seat);
   return sp > CARD_COST * hand.length ? 1 : 0;
@@ -79,7 +85,7 @@ function spareFor(state: EdenState, seat: Seat): number {
 
 const CARD_COST = 2;
 
-/** Of opponents the one that has suffered most, of friends the one with the most value and wounds. */
+/** Returns, of opponents, the one with the most wounds; of friends, the one with the most value and wounds. */
 function preferred(state: EdenState, seat: Seat, fighters: readonly FighterIx[]): FighterIx {
   const worth = (ix: FighterIx) => {
     const { seat: own, ticked } = fighterAt(state, ix);
@@ -89,7 +95,7 @@ function preferred(state: EdenState, seat: Seat, fighters: readonly FighterIx[])
   return fighters.toSorted((a, b) => worth(b) - worth(a))[0] ?? -1;
 }
 
-/** An Action ability that helps and costs at most so many AP; null when there is none. */
+/** Returns an Action ability that helps and costs at most this number of AP; null when there is none. */
 function abilityToUse(state: EdenState, seat: Seat, ix: FighterIx, spare: number): string | null {
   for (const { name, effects, ap: cost, perRound, perMatch, sp } of profileOf(state, ix)
     .abilities) {
@@ -113,7 +119,7 @@ function cardToPlay(state: EdenState, seat: Seat): string | null {
   return card?.name ?? null;
 }
 
-/** Whether the first effect would change anything now. */
+/** Checks whether the first effect would change anything now. */
 function helps(
   state: EdenState,
   seat: Seat,

@@ -29,20 +29,20 @@ import { meetHostile } from './terrain.ts';
 import { beginThrow } from './throw.ts';
 import { beginMovement } from './withdrawal.ts';
 
-/** The active fighter acts until its player ends it, or it falls (ACT-2). */
+/** Lets the active fighter act until its player ends the activation, or it falls (ACT-2). */
 export function stepActivation(draft: Draft, { fighter, ending }: ActivationFrame): void {
   const { seat, fallen } = fighterAt(draft.state, fighter);
   if (fallen || ending) endActivation(draft, fighter);
   else ask(draft, { seat, ask: 'act', fighter });
 }
 
-/** Ends an activation: the opponent of who activated is first player (ACTIV-2). */
+/** Ends an activation. The opponent of the player who activated becomes first player (ACTIV-2). */
 function endActivation(draft: Draft, fighter: FighterIx): void {
   const { seat } = fighterAt(draft.state, fighter);
   end(draft);
   emit(draft, { type: 'activated', fighter });
   emit(draft, { type: 'changes-ended', until: 'activation' });
-  // Solo, the one player is always first (NPF-6).
+  // In solo play, the one player is always first (NPF-6).
   if (!draft.state.options.solo) emit(draft, { type: 'first-changed', seat: opponentOf(seat) });
   const below = draft.state.frames.at(-1);
   if (below?.frame !== 'designation') return;
@@ -138,7 +138,7 @@ function goCharge(draft: Draft, answer: Extract<Answer, { do: 'charge' }>): Refu
   return null;
 }
 
-/** Which of several that it touches is the target of the charge (ACT-5). */
+/** Asks which of the opponents that it touches is the target of the charge (ACT-5). */
 export function stepCharge(draft: Draft, { fighter, targets }: ChargeFrame): void {
   const { seat } = fighterAt(draft.state, fighter);
   ask(draft, { seat, ask: 'pick', why: 'charge', fighters: targets });

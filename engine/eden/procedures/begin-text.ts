@@ -11,12 +11,12 @@ export function beginText(draft: Draft, text: Begun, card: TextFrame['card'] = n
   push(draft, { frame: 'text', ...text, card, stage: 'aim', aims: [], open: OPEN_AIM });
 }
 
-/** Begins the effects that a roll leads to; their targets were chosen with the roll's. */
+/** Begins the effects that a roll leads to. Their targets were chosen with those of the roll. */
 export function beginOutcome(draft: Draft, text: Begun, aims: readonly Aim[]): void {
   push(draft, { frame: 'text', ...text, card: null, stage: 'do', aims, open: OPEN_AIM });
 }
 
-/** The frame before the next effect. `it`: whom the effect that is done was on; null: the text does not say it. */
+/** Returns the frame before the next effect. `it`: the fighters that the finished effect was on; null when the text has no `it`. */
 export function after(
   frame: TextFrame,
   effect: Effect,

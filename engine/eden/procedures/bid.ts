@@ -9,11 +9,11 @@ import type { Phase, Seat } from '../state/types.ts';
 import { rollForFirst } from './dice.ts';
 import { ask, beginPhase, change } from './frames.ts';
 
-/** Stages: 0 begins, 1 bids are open, 2 the winner, in `seat`, names the first player. */
+/** Runs the bids. Stages: 0 begins, 1 bids are open, 2 the winner, in `seat`, names the first player. */
 export function stepBid(draft: Draft, frame: PhaseFrame, next: Phase): void {
   const { state } = draft;
   if (state.options.solo) {
-    // The one player is always first (NPF-6).
+    // In solo play, the one player is always first (NPF-6).
     name(draft, 0, next);
     return;
   }
@@ -21,7 +21,7 @@ export function stepBid(draft: Draft, frame: PhaseFrame, next: Phase): void {
     const namer = frame.phase === 'bid' ? namedByFall(draft) : null;
     if (namer !== null) change(draft, { ...frame, stage: 2, seat: namer });
     else {
-      // An empty reserve bids 0 unasked (PREP-3).
+      // A player with an empty reserve bids 0 without being asked (PREP-3).
       const bids = state.players.map(({ sp }) => (sp === 0 ? 0 : null));
       change(draft, { ...frame, stage: 1, bids });
     }
@@ -46,7 +46,7 @@ export function stepBid(draft: Draft, frame: PhaseFrame, next: Phase): void {
   else change(draft, { ...frame, stage: 2, seat: own > other ? 0 : 1 });
 }
 
-/** Who names the first player because the other's leader fell in the round before (ROUND-3); null: bids. */
+/** Returns the player who names the first player because the other's leader fell in the round before (ROUND-3); null: the players bid. */
 function namedByFall({ state }: Draft): Seat | null {
   const fell = state.players.map(({ leaderFellIn }) => leaderFellIn === state.round - 1);
   if (fell[0] === fell[1]) return null;

@@ -17,13 +17,16 @@ import { happen } from './happen.ts';
 import { explode } from './victims.ts';
 import { inflict, markBy } from './wounds.ts';
 
-/** What is known of an attack before its roll. */
+/** The facts of an attack that are known before its roll. */
 type Begun = Pick<
   BlowFrame,
   'attacker' | 'target' | 'gear' | 'guard' | 'kind' | 'dodged' | 'obstacles' | 'charge'
 >;
 
-/** One attack's roll, its location and its wounds (MELEE-2, MELEE-5, SHOOT-2 to SHOOT-5). Each part is named: `{ ...of, stage }` makes objects that V8 handles slowly. */
+/**
+ * Begins the roll of one attack, its location and its wounds (MELEE-2, MELEE-5, SHOOT-2 to SHOOT-5). Each part is
+ * named: `{ ...of, stage }` makes objects that V8 handles slowly.
+ */
 export function beginBlow(draft: Draft, of: Begun): void {
   push(draft, {
     frame: 'blow',
@@ -47,7 +50,7 @@ export function beginBlow(draft: Draft, of: Begun): void {
   });
 }
 
-/** The CBT of a fighter in melee with the equipment that it uses (MELEE-6, TERR-ELEV). */
+/** Returns the CBT of a fighter in melee with the equipment that it uses (MELEE-6, TERR-ELEV). */
 export function combat(
   state: EdenState,
   ix: FighterIx,
@@ -124,12 +127,12 @@ export function stepBlow(draft: Draft, frame: BlowFrame): void {
   }
 }
 
-/** Whether one of both has left the field. */
+/** Checks whether the attacker or the target has left the field. */
 function isOut({ state }: Draft, { attacker, target }: BlowFrame): boolean {
   return fighterAt(state, attacker).at === null || fighterAt(state, target).at === null;
 }
 
-/** Ends the blow; with a shot the attack is over. */
+/** Ends the blow. If it is a shot, the attack is over. */
 function finish(draft: Draft, { kind }: BlowFrame): void {
   end(draft);
   if (kind === 'shot') emit(draft, { type: 'changes-ended', until: 'attack' });
@@ -150,7 +153,7 @@ function throwBlow(draft: Draft, frame: BlowFrame): number {
   return rollFor(draft, attacker, 'CBT', value, figure(state, target, 'SPD', 0, null, attacker));
 }
 
-/** An odd number of successes against one that is not free hits somebody else (SHOOT-3). */
+/** Lets a shot go astray: an odd number of successes against a target that is not free hits another fighter (SHOOT-3). */
 function goAstray(draft: Draft, frame: BlowFrame): void {
   const { state } = draft;
   if (frame.hits % 2 === 0 || isFree(state, frame.target)) {
@@ -167,15 +170,18 @@ function goAstray(draft: Draft, frame: BlowFrame): void {
   ask(draft, { seat, ask: 'pick', why: 'astray', fighters: hit });
 }
 
-/** In melee one success is kept (MELEE-2); in shooting all may be spent (SHOOT-4). */
+/** Returns how many successes may be spent: in melee one is kept (MELEE-2), in shooting all may be spent (SHOOT-4). */
 function mostSpent({ kind, hits }: BlowFrame): number {
   return kind === 'melee' ? hits - 1 : hits;
 }
 
-/** Each source is asked by itself: the roller's successes, its abilities, then those of the other side (ROLL-6). */
+/**
+ * The order in which the sources of a change are asked, each by itself: the roller's successes, its abilities, then
+ * those of the other side (ROLL-6).
+ */
 const NEXT = { successes: 'by', by: 'against', against: null } as const;
 
-/** How far the source that is asked now can move the die. */
+/** Returns how far the source that is asked now can move the die. */
 function mostOf(state: EdenState, frame: BlowFrame): number {
   switch (frame.source) {
     case 'successes':
@@ -187,7 +193,7 @@ function mostOf(state: EdenState, frame: BlowFrame): number {
   }
 }
 
-/** The frame when the source has had its say. */
+/** Returns the frame for the next source, when this one has decided. */
 function nextSource(frame: BlowFrame): BlowFrame {
   const source = NEXT[frame.source];
   return source === null ? { ...frame, stage: 'wound' } : { ...frame, source };
@@ -257,7 +263,7 @@ function wound(draft: Draft, frame: BlowFrame): void {
   if (lost > 0) happen(draft, 'attacks successfully', attacker, target);
 }
 
-/** Only an attack that took a CP gives what its equipment does (MELEE-3). */
+/** Marks the target: only an attack that took a CP gives the markers of its equipment (MELEE-3). */
 function afterWounds(draft: Draft, { attacker, target, gear, lost, at }: BlowFrame): void {
   const half = halfOf(draft.state, attacker, gear);
   if (lost === 0 || half === null || gear === null) return;

@@ -12,7 +12,7 @@ import { happen } from './happen.ts';
 import { catchFire } from './moving.ts';
 import { meetHostile } from './terrain.ts';
 
-/** The fighters of a seat that can still be activated: not activated, and with an AP left (ACTIV-4). */
+/** Returns the fighters of a seat that can still be activated: not activated, and with an AP left (ACTIV-4). */
 function eligible(state: EdenState, seat: Seat): readonly FighterIx[] {
   const found: FighterIx[] = [];
   for (let ix = 0; ix < state.fighters.length; ix++) {
@@ -22,14 +22,14 @@ function eligible(state: EdenState, seat: Seat): readonly FighterIx[] {
   return found;
 }
 
-/** The fighters that may interrupt one that is designated: of the other side, eligible, with a higher SPD (ACTIV-1). */
+/** Returns the fighters that may interrupt a designated one: of the other side, eligible, with a higher SPD (ACTIV-1). */
 function interrupters(state: EdenState, whom: FighterIx): readonly FighterIx[] {
   const speed = figure(state, whom, 'SPD');
   const seat = opponentOf(fighterAt(state, whom).seat);
   return eligible(state, seat).filter((ix) => figure(state, ix, 'SPD') > speed);
 }
 
-/** Between two activations: designations, interruptions, passes (ACTIV-1 to ACTIV-3). */
+/** Runs the time between two activations: designations, interruptions, passes (ACTIV-1 to ACTIV-3). */
 export function stepDesignation(draft: Draft, frame: DesignationFrame): void {
   const { state } = draft;
   const designated = frame.chain.at(-1);
@@ -46,7 +46,7 @@ export function stepDesignation(draft: Draft, frame: DesignationFrame): void {
     const mayPass = frame.activations > 0;
     ask(draft, { seat: first, ask: 'activate', fighters: own, mayPass });
   } else if (eligible(state, opponentOf(first)).length > 0) {
-    // Whoever has nobody to activate hands over at once (ACTIV-3).
+    // A player without a fighter to activate hands over at once (ACTIV-3).
     emit(draft, { type: 'first-changed', seat: opponentOf(first) });
   } else leave(draft, frame);
 }
@@ -58,7 +58,7 @@ function activate(draft: Draft, fighter: FighterIx): void {
   happen(draft, 'is activated', fighter, null);
 }
 
-/** Who activated last is first player until the next round (ACTIV-2). */
+/** Leaves the phase. The player who activated last is first player until the next round (ACTIV-2). */
 function leave(draft: Draft, { last }: DesignationFrame): void {
   if (last !== null) emit(draft, { type: 'first-changed', seat: last });
   beginPhase(draft, 'int-1');

@@ -7,12 +7,12 @@ import type { Draft } from '../state/draft.ts';
 import type { Roll } from '../state/events.ts';
 import type { FighterIx } from '../state/types.ts';
 
-/** What else there is to say of a roll. */
+/** The further fields of a roll's record. */
 type Said = Partial<Pick<Roll, 'difficulty' | 'successes' | 'limb' | 'winner'>>;
 
 const NOTHING_ELSE: Said = {};
 
-/** Throws so many D6, and says what they are for. */
+/** Throws this number of D6, and records their purpose. */
 function thrown(
   draft: Draft,
   count: number,
@@ -33,12 +33,12 @@ function thrown(
   return dice;
 }
 
-/** Whether a script of dice did not fit, so that rolling until something comes up would never end. */
+/** Checks whether a script of dice did not fit. Rolling until some result comes up would then never end. */
 export function ranOut({ state }: Draft): boolean {
   return state.chance.from === 'script' && state.chance.problem !== null;
 }
 
-/** A characteristic roll (ROLL-1 to ROLL-3): the successes. Without dice nothing is thrown. */
+/** Makes a characteristic roll (ROLL-1 to ROLL-3) and returns its successes. Without dice nothing is thrown. */
 export function rollFor(
   draft: Draft,
   by: FighterIx,
@@ -56,7 +56,7 @@ export function rollFor(
   return reach(dice);
 }
 
-/** A location roll on the target (ROLL-5): the face. */
+/** Makes a location roll on the target (ROLL-5) and returns the face. */
 export function rollLocation(draft: Draft, by: FighterIx | null, target: FighterIx): number {
   const [face = 1] = thrown(draft, 1, by, 'location', ([die = 1]) => ({
     limb: limbHit(draft.state, target, die),
@@ -64,7 +64,7 @@ export function rollLocation(draft: Draft, by: FighterIx | null, target: Fighter
   return face;
 }
 
-/** An opposition of two figures (ROLL-4): whether the initiator wins. */
+/** Makes an opposition of two figures (ROLL-4) and returns whether the initiator wins. */
 export function oppose(
   draft: Draft,
   initiator: FighterIx,
@@ -82,7 +82,7 @@ export function oppose(
   }
 }
 
-/** One die for each player until one is higher (PREP-3): the winner. */
+/** Rolls one die for each player until one is higher (PREP-3), and returns the winner. */
 export function rollForFirst(draft: Draft): number {
   for (;;) {
     const dice = thrown(draft, 2, null, 'bid', ([a = 0, b = 0]) => ({
@@ -93,12 +93,12 @@ export function rollForFirst(draft: Draft): number {
   }
 }
 
-/** The three dice of a Burn marker (INT-3). */
+/** Rolls the three dice of a Burn marker (INT-3). */
 export function rollBurn(draft: Draft, by: FighterIx): number[] {
   return thrown(draft, 3, by, 'burn', () => NOTHING_ELSE);
 }
 
-/** The two dice of the weather (CLIM-0): their sum. */
+/** Rolls the two dice of the weather (CLIM-0) and returns their sum. */
 export function rollSum(draft: Draft): number {
   const dice = thrown(draft, 2, null, 'weather', () => NOTHING_ELSE);
   return dice.reduce((sum, die) => sum + die, 0);

@@ -20,7 +20,7 @@ import { put as putAt, travel } from './moving.ts';
 import { uncover } from './terrain.ts';
 import { inflict, mark } from './wounds.ts';
 
-/** Whom an effect is on when it comes about: those chosen that still stand, or all whom the text means now. */
+/** Returns the fighters that an effect is on when it takes effect: the chosen ones that are still legal, or all that the text means now. */
 export function nowOn(
   state: EdenState,
   frame: TextFrame,
@@ -31,7 +31,7 @@ export function nowOn(
   return whom.all ? whom.fighters : aim.on.filter((ix) => fighterAt(state, ix).at !== null);
 }
 
-/** Does an effect of which everything is chosen. */
+/** Carries out an effect whose choices are all made. */
 export function doEffect(
   draft: Draft,
   frame: TextFrame,
@@ -118,7 +118,7 @@ export function doEffect(
   }
 }
 
-/** The limb that was chosen for one of the targets. */
+/** Returns the limb that was chosen for one of the targets. */
 function limbOf({ on, limbs }: Aim, target: FighterIx): LimbName | null {
   return limbs[on.indexOf(target)] ?? null;
 }
@@ -148,7 +148,7 @@ function limbsFor(
   return which === 'rolled' ? [] : [which];
 }
 
-/** A location roll for each target, the nearest first. */
+/** Makes a location roll for each target, the nearest first. */
 function rollLimbs(
   draft: Draft,
   by: FighterIx | null,
@@ -171,7 +171,7 @@ function rollLimbs(
   }
 }
 
-/** Unticks dots, red ones first (CARD-7); with no wound there it does nothing. */
+/** Unticks dots, red ones first (CARD-7). A limb without a wound does not change. */
 function heal(draft: Draft, target: FighterIx, limb: LimbName, wounds: number): void {
   const dots = Math.min(wounds, fighterAt(draft.state, target).ticked[limb]);
   if (dots > 0) emit(draft, { type: 'healed', fighter: target, limb, dots });
@@ -188,7 +188,7 @@ function roll(
   const [rival] = on;
   const next = after(frame, effect, rival === undefined ? null : on);
   change(draft, next);
-  // A card rolls with its leader.
+  // The leader makes the roll of a card.
   const roller = fighter ?? draft.state.players[seat]?.leader ?? null;
   if (roller === null || fighterAt(draft.state, roller).at === null) return;
   const own = figure(draft.state, roller, characteristic, 0, null, rival ?? null);
@@ -216,7 +216,7 @@ function roll(
   }
 }
 
-/** An attack at once, free and outside the limit; otherwise by the rules of attacks. */
+/** Makes an attack at once, free and outside the limit; otherwise by the rules of attacks. */
 function attack(draft: Draft, attacker: FighterIx | undefined, target: FighterIx | null): void {
   const { state } = draft;
   if (attacker === undefined || target === null || afraid(state, attacker) !== null) return;
@@ -241,7 +241,7 @@ function attack(draft: Draft, attacker: FighterIx | undefined, target: FighterIx
   }
 }
 
-/** Rolls the roll under way again, or ends the attack: the nearest one below. */
+/** Rolls the nearest attack roll under way again, or ends that attack. */
 function changeAttack(draft: Draft, what: 'reroll' | 'cancel'): void {
   const { frames } = draft.state;
   for (let at = frames.length - 1; at >= 0; at--) {
@@ -259,7 +259,7 @@ function changeAttack(draft: Draft, what: 'reroll' | 'cancel'): void {
   }
 }
 
-/** Puts a fighter, a marker or an area where it was chosen to be. */
+/** Puts a fighter, a marker or an area at its chosen place. */
 function put(
   draft: Draft,
   frame: TextFrame,
@@ -299,7 +299,7 @@ function put(
   emit(draft, { type: 'marker-placed', marker: { ...to, r, label, seat: frame.seat } });
 }
 
-/** The next label of a marker's name (GEO-5). */
+/** Returns the next label of a marker's name (GEO-5). */
 function markerLabel({ state }: Draft, written: string): string {
   const name = written.charAt(0).toUpperCase() + written.slice(1);
   for (let number = 1; ; number++) {

@@ -24,7 +24,7 @@ export function ask(draft: Draft, ...requests: readonly Request[]): void {
   emit(draft, { type: 'asked', requests });
 }
 
-/** Begins a phase in the place of the one that is over. */
+/** Begins a phase, replacing the one that is over. */
 export function beginPhase(draft: Draft, phase: Phase, round = draft.state.round): void {
   emit(draft, { type: 'phase-begun', phase, round });
   change(draft, phaseFrame(phase, draft.state.first));

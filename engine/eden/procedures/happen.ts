@@ -3,7 +3,7 @@ import { isAwaited } from '../reading/awaited.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FighterIx, Happening, Time } from '../state/types.ts';
 
-/** Says that something has happened, if anybody waits for it; who does answers before anything else goes on. */
+/** Records that something has happened, if a text waits for it. Those texts are used before anything else goes on. */
 export function happen(
   draft: Draft,
   what: Happening['what'],
@@ -15,7 +15,7 @@ export function happen(
   emit(draft, { type: 'happened', happening: { what, subject, other, stood, scores, near: null } });
 }
 
-/** Says that a time of the match has come. */
+/** Records that a time of the match has come, if a text waits for it. */
 export function timeComes(draft: Draft, what: Time): void {
   if (!isAwaited(draft.state, what)) return;
   const happening = {

@@ -26,7 +26,10 @@ const AP = 3;
 const FEAR_DIFFICULTY = 5;
 const SAFE_VIGOR = 6;
 
-/** A step in which the players take turns with their fighters, once each: Burn and Fear (INT-3, INT-4). NPFs come last, by the first player. */
+/**
+ * Runs a step in which the players take turns with their fighters, once each: Burn and Fear (INT-3, INT-4). NPFs come
+ * last, in the hands of the first player.
+ */
 export function stepMarks(
   draft: Draft,
   frame: PhaseFrame,
@@ -66,7 +69,7 @@ function settle(draft: Draft, frame: PhaseFrame, what: 'burn' | 'fear', ix: Figh
   }
 }
 
-/** Three dice with a location die: each above the VIG is a wound there (INT-3). */
+/** Rolls three dice with a location die: each result above the VIG is a wound there (INT-3). */
 function burn(draft: Draft, ix: FighterIx): void {
   const vigor = figure(draft.state, ix, 'VIG');
   emit(draft, { type: 'marked', fighter: ix, mark: 'Burn', by: -1 });
@@ -99,7 +102,7 @@ export function answerMarks(
   return null;
 }
 
-/** Each fighter with Poison loses one marker (INT-5). */
+/** Takes one marker from each fighter with Poison (INT-5). */
 export function losePoison(draft: Draft): void {
   for (const ix of onField(draft.state)) {
     if (fighterAt(draft.state, ix).marks.Poison === 0) continue;
@@ -107,7 +110,7 @@ export function losePoison(draft: Draft): void {
   }
 }
 
-/** Stages 0 and 1: the first player, then the other, takes Rage off; 2: the NPFs lose theirs (INT-6, NPF-1). */
+/** Runs the step of Rage. Stages 0 and 1: the first player, then the other, removes Rage; 2: the NPFs lose theirs (INT-6, NPF-1). */
 export function stepRage(draft: Draft, frame: PhaseFrame): void {
   const { state } = draft;
   const seats = [state.first, opponentOf(state.first), NOBODY];
@@ -139,7 +142,7 @@ export function answerRage(draft: Draft, frame: PhaseFrame, answer: Answer): Ref
   return null;
 }
 
-/** What is left of the AP is lost (INT-7). */
+/** Removes the AP that are left (INT-7). */
 export function loseAp(draft: Draft): void {
   for (const fighter of onField(draft.state)) {
     const { ap } = fighterAt(draft.state, fighter);
@@ -147,7 +150,7 @@ export function loseAp(draft: Draft): void {
   }
 }
 
-/** 3 AP, and the uses that abilities add, to each player's fighter on the field (PREP-9, INT-8); NPFs have none (NPF-1). */
+/** Gives 3 AP, and the uses that abilities add, to each player's fighter on the field (PREP-9, INT-8). NPFs have none (NPF-1). */
 export function gainAp(draft: Draft): void {
   for (const fighter of onField(draft.state)) {
     if (fighterAt(draft.state, fighter).seat === NOBODY) continue;
@@ -157,7 +160,7 @@ export function gainAp(draft: Draft): void {
   }
 }
 
-/** Slowdown takes one AP, whatever the number, and one marker goes (INT-9, STATE-SLOW). */
+/** Takes one AP for Slowdown, whatever the number of markers, and removes one marker (INT-9, STATE-SLOW). */
 export function slowDown(draft: Draft): void {
   for (const fighter of onField(draft.state)) {
     if (fighterAt(draft.state, fighter).marks.Slowdown === 0) continue;
@@ -166,7 +169,10 @@ export function slowDown(draft: Draft): void {
   }
 }
 
-/** Each mission's VP of the round, the first player's first (INT-10). Even stages score what the engine understands, odd ones ask for the rest by number. */
+/**
+ * Scores each mission's VP of the round, the first player's first (INT-10). Even stages score what the engine
+ * understands, odd ones ask for the rest as a number.
+ */
 export function stepScore(draft: Draft, frame: PhaseFrame): void {
   const { state } = draft;
   const { stage } = frame;
@@ -193,7 +199,7 @@ export function answerScore(draft: Draft, frame: PhaseFrame, answer: Answer): Re
   return null;
 }
 
-/** The weather of the round's end, what cards do then, and the end of what lasts for the round (INT-11). */
+/** Runs the end of the round: the weather, the cards that act then, and the end of what lasts for the round (INT-11). */
 export function stepRoundEnd(draft: Draft, frame: PhaseFrame): void {
   switch (frame.stage) {
     case 0:
@@ -211,7 +217,10 @@ export function stepRoundEnd(draft: Draft, frame: PhaseFrame): void {
   }
 }
 
-/** The next round, or the end: after the last round, or a round at whose end a player, solo either side, has no fighter left (END-1, NPF-6). */
+/**
+ * Begins the next round, or ends the match: after the last round, or after a round at whose end a player, in solo
+ * play either side, has no fighter left (END-1, NPF-6).
+ */
 export function endRound(draft: Draft, frame: PhaseFrame): void {
   const { state } = draft;
   const { solo, rounds } = state.options;
@@ -229,7 +238,7 @@ export function endRound(draft: Draft, frame: PhaseFrame): void {
   endMatch(draft);
 }
 
-/** Who has won: by VP (END-2), solo by who is left: neither after the last round (NPF-6). */
+/** Ends the match with its winner: by VP (END-2), in solo play by which side is left, with no winner after the last round (NPF-6). */
 export function endMatch(draft: Draft): void {
   const { state } = draft;
   if (state.options.solo) {

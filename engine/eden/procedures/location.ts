@@ -11,7 +11,7 @@ import { rollLocation } from './dice.ts';
 import { ask, change, end } from './frames.ts';
 import { inflict } from './wounds.ts';
 
-/** One location after the other until the fighter is out (ROLL-8); abilities may change each (ROLL-6). */
+/** Resolves one location after the other until the fighter is out (ROLL-8). Abilities may change each (ROLL-6). */
 export function stepLocation(draft: Draft, frame: LocationFrame): void {
   const { state } = draft;
   const { target, by, face, times } = frame;

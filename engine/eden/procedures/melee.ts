@@ -14,7 +14,7 @@ import { oppose } from './dice.ts';
 import { ask, change, end, push } from './frames.ts';
 import { happen } from './happen.ts';
 
-/** A melee attack whose cost is paid: the target reacts (MELEE-1). */
+/** Begins a melee attack whose cost is paid: the target reacts (MELEE-1). */
 export function beginMelee(
   draft: Draft,
   attacker: FighterIx,
@@ -35,7 +35,7 @@ export function beginMelee(
   });
 }
 
-/** A strike at one who withdraws: it is passive (ACT-4). */
+/** Begins a strike at a fighter that withdraws, which is passive (ACT-4). */
 export function beginStrike(
   draft: Draft,
   attacker: FighterIx,
@@ -58,7 +58,7 @@ export function beginStrike(
 export function stepMelee(draft: Draft, frame: MeleeFrame): void {
   const { attacker: by, target: on, stage } = frame;
   if (stage !== 'ask' && stage !== 'end' && !areInContact(draft.state, by, on)) {
-    // One of both is gone, or has been moved away.
+    // The attacker or the target is gone, or has been moved away.
     change(draft, { ...frame, stage: 'end' });
     return;
   }
@@ -113,7 +113,7 @@ export function stepMelee(draft: Draft, frame: MeleeFrame): void {
   }
 }
 
-/** The blow of the attacker, or of the target in a response. */
+/** Begins the blow of the attacker, or of the target in a response. */
 function strike(draft: Draft, frame: MeleeFrame, byAttacker: boolean): void {
   const { attacker, target, gear, targetGear, reaction } = frame;
   const held = reaction === 'response' ? targetGear : null;

@@ -11,7 +11,7 @@ import type { FighterIx } from '../state/types.ts';
 import { change, end, push } from './frames.ts';
 import { mark } from './wounds.ts';
 
-/** Ends a move at a place. One that ends on the raised point where it stood, or to which it climbs, is up (TERR-CLIMB). */
+/** Ends a move at a place. A fighter whose move ends on the raised point where it was, or to which it climbs, is up there (TERR-CLIMB). */
 function moveTo(
   draft: Draft,
   fighter: FighterIx,
@@ -26,14 +26,17 @@ function moveTo(
   catchFire(draft, fighter);
 }
 
-/** One Burn marker when the fighter touches burning scenery (TERR-FLAME). */
+/** Gives one Burn marker when the fighter touches burning scenery (TERR-FLAME). */
 export function catchFire(draft: Draft, fighter: FighterIx): void {
   if (elementsAt(draft.state, fighter).some(({ burn }) => burn > 0)) {
     mark(draft, fighter, 'Burn', 1);
   }
 }
 
-/** Takes a legal way, which ends free or in contact. Who waits for somebody to come near may interrupt it (Part 3, `comes within`). */
+/**
+ * Takes a legal way, which ends free or in contact. Texts that wait for a fighter to come near may interrupt it (Part
+ * 3, `comes within`).
+ */
 export function travel(
   draft: Draft,
   fighter: FighterIx,
@@ -46,7 +49,7 @@ export function travel(
   else moveTo(draft, fighter, last);
 }
 
-/** Puts a fighter somewhere at once; who waits for it to come near answers then. */
+/** Puts a fighter at a place at once. Texts that wait for it to come near are used then. */
 export function put(
   draft: Draft,
   fighter: FighterIx,
@@ -66,11 +69,11 @@ function happenComing(draft: Draft, subject: FighterIx, near: Near): void {
   emit(draft, { type: 'happened', happening });
 }
 
-/** Goes on to the next place where somebody answers, or to the end. */
+/** Goes on to the next place where a text is used, or to the end. */
 export function stepMove(draft: Draft, frame: MoveFrame): void {
   const { fighter, path, ends } = frame;
   const last = path.at(-1);
-  // What has answered may stand in the way, or have come to where the way ends.
+  // The text may have put something in the way, or at its end.
   const stopped =
     last === undefined ||
     fighterAt(draft.state, fighter).at === null ||

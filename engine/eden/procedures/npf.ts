@@ -15,7 +15,7 @@ import { beginMelee } from './melee.ts';
 import { catchFire, travel } from './moving.ts';
 import { meetHostile } from './terrain.ts';
 
-/** The players take turns activating the NPFs, the first player first, until all have been (INT-2, NPF-3). */
+/** Lets the players take turns activating the NPFs, the first player first, until all have been activated (INT-2, NPF-3). */
 export function stepNpfs(draft: Draft, frame: PhaseFrame): void {
   const fighters = fightersOf(draft.state, NOBODY).filter((ix) => !frame.done.includes(ix));
   const [first] = fighters;
@@ -62,7 +62,7 @@ export function stepNpf(draft: Draft, frame: NpfFrame): void {
   }
   change(draft, { ...frame, stage: 'end' });
   const named = npfAction(draft.state, fighter, choice);
-  // What it met where it began may have changed what it can do.
+  // A text that was used where it began may have changed what it can do.
   const ruled = named.ok ? named : npfAction(draft.state, fighter, AS_IF_ALONE);
   if (!ruled.ok) return;
   const { plan } = ruled;

@@ -16,21 +16,21 @@ import { nextToPlace } from './terrain.ts';
 const MOST_LEVEL = 10;
 const DRAWS = 200;
 
-/** A number from 0 up to, not including, `below`, by the seed. */
+/** Draws a number from 0 up to, not including, `below`, by the seed. */
 function draw(draft: Draft, below: number): number {
   const [value, lots] = nextInt(draft.state.lots, below);
   emit(draft, { type: 'drawn', lots });
   return value;
 }
 
-/** A point of the field by the seed, to whole thousandths. */
+/** Draws a point of the field by the seed, to whole thousandths. */
 function drawnPoint(draft: Draft): Point {
   const [width, height] = draft.state.options.field;
   const along = (length: number) => draw(draft, Math.floor(length * 1000) + 1) / 1000;
   return { x: along(width), y: along(height) };
 }
 
-/** The players place NPFs in turns for the level of infestation; solo the engine does (NPF-2, NPF-6). */
+/** Lets the players place NPFs in turns for the level of infestation; in solo play the engine does (NPF-2, NPF-6). */
 export function stepPlaceNpf(draft: Draft, frame: PhaseFrame): void {
   const { options, players } = draft.state;
   if (frame.points.length === 0) {
@@ -47,7 +47,7 @@ export function stepPlaceNpf(draft: Draft, frame: PhaseFrame): void {
   }
   const { state } = draft;
   const roomy = state.npfCards.filter((card) => roomForNpf(state, card) !== null);
-  // Who can afford nothing is out, and so is everybody on a field without room for another.
+  // A player who can afford none is out, and both are on a field without room for another.
   const able = frame.points.map((points) =>
     roomy.some((card) => npfCost(state, card) <= points) ? points : 0,
   );
@@ -56,7 +56,7 @@ export function stepPlaceNpf(draft: Draft, frame: PhaseFrame): void {
   else ask(draft, { seat, ask: 'place-npf', points: able[seat] ?? 0 });
 }
 
-/** NPFs of the set-up that have no place yet are put at places by the seed; one that finds none is left out. */
+/** Puts the NPFs of the set-up that have no place yet at places by the seed. An NPF for which none is found is left out. */
 function placeWaiting(draft: Draft): void {
   for (const [fighter, { seat, at, profile }] of draft.state.fighters.entries()) {
     if (seat !== NOBODY || at !== null) continue;
@@ -65,7 +65,7 @@ function placeWaiting(draft: Draft): void {
   }
 }
 
-/** The first legal place of those that are drawn by the seed; null when none is. */
+/** Returns the first legal one of the places drawn by the seed; null when none is. */
 function legalPlace(draft: Draft, card: number): Point | null {
   for (let tries = 0; tries < DRAWS; tries++) {
     const at = drawnPoint(draft);
@@ -74,7 +74,7 @@ function legalPlace(draft: Draft, card: number): Point | null {
   return null;
 }
 
-/** The highest level that can be afforded, ties in the order of the file, at places by the seed (NPF-6). */
+/** Places NPFs of the highest level that can be afforded, ties in the order of the file, at places by the seed (NPF-6). */
 function placeAlone(draft: Draft, all: number): void {
   let points = all;
   let open = [...draft.state.npfCards];

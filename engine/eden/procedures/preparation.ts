@@ -20,7 +20,7 @@ import type {
 import { beginText } from './begin-text.ts';
 import { ask, beginPhase, change } from './frames.ts';
 
-/** The reserve: the sum of the white PSI with what each card always adds to its own, halved for a troop by stigma (PREP-2). */
+/** Counts the reserve: the sum of the white PSI with what each card always adds to its own, halved for a troop by stigma (PREP-2). */
 export function countReserve(draft: Draft): void {
   const { state } = draft;
   for (const [seat, { by, sp }] of state.players.entries()) {
@@ -35,7 +35,7 @@ export function countReserve(draft: Draft): void {
   }
 }
 
-/** The seat whose turn it is in a step with one turn each; null when both have had theirs. */
+/** Returns the seat whose turn it is in a step with one turn each; null when both have had theirs. */
 function turnOf({ state }: Draft, { stage }: PhaseFrame): Seat | null {
   return [state.first, opponentOf(state.first)][stage] ?? null;
 }
@@ -44,12 +44,12 @@ function next(draft: Draft, frame: PhaseFrame): void {
   change(draft, { ...frame, stage: frame.stage + 1 });
 }
 
-/** The fighters of a troop that have not fallen, deployed or not. */
+/** Returns the fighters of a troop that have not fallen, deployed or not. */
 function troopOf({ fighters }: EdenState, seat: Seat): readonly FighterIx[] {
   return fighters.flatMap((one, ix) => (one.seat === seat && !one.fallen ? [ix] : []));
 }
 
-/** The first player, then the other, names a leader (PREP-4). */
+/** Lets the first player, then the other, name a leader (PREP-4). */
 export function stepLeader(draft: Draft, frame: PhaseFrame): void {
   const seat = turnOf(draft, frame);
   if (seat === null) {
@@ -75,7 +75,7 @@ export function answerLeader(draft: Draft, frame: PhaseFrame, answer: Answer): R
   return null;
 }
 
-/** The missions that a player may pick (PREP-5, CARD-10): not the other's, if that one is revealed. */
+/** Returns the missions that a player may pick (PREP-5, CARD-10): not the other's, if that one is revealed. */
 function missionsOf(state: EdenState, seat: Seat) {
   const other = playerAt(state, opponentOf(seat)).mission;
   const taken = other === null || other.secret === true ? null : other.name;
@@ -83,7 +83,7 @@ function missionsOf(state: EdenState, seat: Seat) {
   return missions.filter((card) => card.name !== taken && lockedFor(card, by, symbol) === null);
 }
 
-/** The first player, then the other, picks a mission (PREP-5). */
+/** Lets the first player, then the other, pick a mission (PREP-5). */
 export function stepMission(draft: Draft, frame: PhaseFrame): void {
   const seat = turnOf(draft, frame);
   if (seat === null) {
@@ -100,7 +100,7 @@ export function stepMission(draft: Draft, frame: PhaseFrame): void {
   if (only !== undefined) takeMission(draft, seat, only);
 }
 
-/** Picks a mission, and does what it does at once (PREP-5). */
+/** Picks a mission, and carries out its immediate effects (PREP-5). */
 function takeMission(draft: Draft, seat: Seat, mission: MissionCard): void {
   emit(draft, { type: 'mission-taken', seat, mission });
   const { name, effects } = mission;
@@ -126,7 +126,7 @@ export function answerMission(draft: Draft, frame: PhaseFrame, answer: Answer): 
 
 const MIST = 8;
 
-/** Halves, then fighters, by each player's mission (PREP-7); in mist one fighter each (CLIM-8). Stages: 0 halves, 1 fighters. */
+/** Deploys: halves, then fighters, by each player's mission (PREP-7); in mist one fighter each (CLIM-8). Stages: 0 halves, 1 fighters. */
 export function stepDeploy(draft: Draft, frame: PhaseFrame): void {
   const { state } = draft;
   if (frame.stage === 0) {
@@ -174,7 +174,7 @@ export function answerDeploy(draft: Draft, frame: PhaseFrame, answer: Answer): R
   return null;
 }
 
-/** The different tactical cards that a player may take (CARD-10, CARD-11). */
+/** Returns the different tactical cards that a player may take (CARD-10, CARD-11). */
 function tacticalOf(state: EdenState, seat: Seat): readonly TacticalCard[] {
   const { tactical, by, symbol } = playerAt(state, seat);
   return tactical.filter(
@@ -184,13 +184,13 @@ function tacticalOf(state: EdenState, seat: Seat): readonly TacticalCard[] {
   );
 }
 
-/** How many tactical cards a player may hold: the leader's PSI (PREP-8). */
+/** Returns how many tactical cards a player may hold: the leader's PSI (PREP-8). */
 function mostHeld(state: EdenState, seat: Seat): number {
   const { leader } = playerAt(state, seat);
   return leader === null ? 0 : figure(state, leader, 'PSI');
 }
 
-/** As many different tactical cards as the leader's PSI, or all (PREP-8). */
+/** Lets each player take as many different tactical cards as the leader's PSI, or all (PREP-8). */
 export function stepHand(draft: Draft, frame: PhaseFrame): void {
   const { state } = draft;
   const seat = turnOf(draft, frame);

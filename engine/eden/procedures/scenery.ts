@@ -11,7 +11,7 @@ import { nextToPlace } from './terrain.ts';
 
 const POINTS = 8;
 
-/** Alternately one element each: equally many (PREP-6), or for 8 points (TERR-1). `stage` counts those placed. */
+/** Lets the players place one element each in turns: equally many (PREP-6), or for 8 points (TERR-1). `stage` counts the placed ones. */
 export function stepScenery(draft: Draft, frame: PhaseFrame): void {
   const { first, options } = draft.state;
   if (options.territory) {
@@ -45,7 +45,7 @@ export function answerScenery(draft: Draft, frame: PhaseFrame, answer: Answer): 
   if (answer.do !== 'scenery') return refuse('PREP-6', 'Place a scenery element.').refusal;
   const { seat, element } = answer;
   if (!state.options.territory) {
-    // Rules are bought, never brought along.
+    // Rules are bought, and without Territory Management nothing is. So the element has none.
     const plain = { ...element, rules: null, kind: null, attacks: 0, burn: 0 };
     const refusal = sceneryRefused(state, plain);
     if (refusal !== null) return refusal;

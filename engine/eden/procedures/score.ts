@@ -6,20 +6,20 @@ import { suits } from '../reading/responders.ts';
 import type { Draft } from '../state/draft.ts';
 import type { EdenState, FighterIx, Happening, Seat } from '../state/types.ts';
 
-/** Scores what a player's mission gives at the end of a round or of the match (INT-10, END-1). */
+/** Scores a player's mission at the end of a round or of the match (INT-10, END-1). */
 export function scoreMission(draft: Draft, seat: Seat, when: 'round' | 'match'): void {
   for (const [index, objective] of objectivesOf(draft.state, seat)) {
     if (objective.when === when) score(draft, seat, index, objective);
   }
 }
 
-/** What counts at the end of the match, the first player's mission first. */
+/** Scores what counts at the end of the match, the first player's mission first. */
 export function scoreMatch(draft: Draft): void {
   const { first } = draft.state;
   for (const seat of [first, opponentOf(first)]) scoreMission(draft, seat, 'match');
 }
 
-/** Scores what has happened for the missions that wait for it; the first player's first. */
+/** Scores a happening for the missions that wait for it, the first player's first. */
 export function scoreHappening(draft: Draft, happening: Happening): void {
   const { first } = draft.state;
   for (const seat of [first, opponentOf(first)]) {
@@ -60,7 +60,7 @@ function worth(state: EdenState, seat: Seat, { vp, each, condition }: Objective)
   return vp * fitting(state, source, each).filter((ix) => counts(state, each, ix)).length;
 }
 
-/** An objective counts no NPF unless it says so (Part 3). */
+/** Checks whether a fighter counts for an objective. An NPF does only if the objective names it (Part 3). */
 function counts(state: EdenState, { kinds }: Filter, ix: FighterIx): boolean {
   const named = kinds.some((kind) => kind === 'NPF' || typeof kind === 'object');
   return named || !profileOf(state, ix).npf;

@@ -9,7 +9,7 @@ import type { Answer } from '../state/requests.ts';
 import { beginText } from './begin-text.ts';
 import { ask, beginPhase, change } from './frames.ts';
 
-/** The first player may play one card, then the opponent may (TACT-1); who cannot is not asked, as the options say. */
+/** Lets the first player play one card, then the opponent (TACT-1). Depending on the options, a player who cannot is not asked. */
 export function stepTactical(draft: Draft, frame: PhaseFrame): void {
   const { state } = draft;
   const seat = [state.first, opponentOf(state.first)][frame.stage];

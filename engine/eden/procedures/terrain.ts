@@ -13,7 +13,7 @@ import { push } from './frames.ts';
 import { put } from './moving.ts';
 import { fall, inflict, woundEachLimb } from './wounds.ts';
 
-/** So many attacks on an element; with the last that it bears it becomes a Devastated area (TERR-DESTROY). */
+/** Counts this number of attacks on an element. With the last that it bears it becomes a Devastated area (TERR-DESTROY). */
 function batter(draft: Draft, name: string, attacks: number, burn: number): void {
   const element = elementNamed(draft.state, name);
   if (element === null) return;
@@ -40,7 +40,10 @@ function batter(draft: Draft, name: string, attacks: number, burn: number): void
   }
 }
 
-/** An attack on an element; what burns lights it, and each marker is an attack beside it (TERR-DESTROY, TERR-FLAME). */
+/**
+ * Carries out an attack on an element. Equipment that burns lights it, and each marker counts as a further attack
+ * (TERR-DESTROY, TERR-FLAME).
+ */
 export function attackElement(draft: Draft, name: string, half: EquipmentHalf | null): void {
   const element = elementNamed(draft.state, name);
   const lit = element !== null && rulesOf(draft.state, element)?.flammable === true;
@@ -48,14 +51,14 @@ export function attackElement(draft: Draft, name: string, half: EquipmentHalf | 
   batter(draft, name, 1 + burn, burn);
 }
 
-/** Burning scenery gets one marker more in each intendancy (TERR-FLAME, INT-3). */
+/** Gives burning scenery one more marker in each intendancy (TERR-FLAME, INT-3). */
 export function burnScenery(draft: Draft): void {
   for (const { name, burn } of draft.state.elements) {
     if (burn > 0) batter(draft, name, 1, 1);
   }
 }
 
-/** The wounds of a place where something dwells, at both ends of an activation (TERR-HOSTILE). */
+/** Gives the wounds of hostile ground, at both ends of an activation (TERR-HOSTILE). */
 export function meetHostile(draft: Draft, target: FighterIx): void {
   for (const element of elementsAt(draft.state, target).toReversed()) {
     const times = rulesOf(draft.state, element)?.hostile ?? 0;
@@ -74,7 +77,7 @@ export function meetHostile(draft: Draft, target: FighterIx): void {
   }
 }
 
-/** Carries a climb, a swim or a jump out, if it still can be (TERR-CLIMB, TERR-SWIM, TERR-JUMP). */
+/** Carries out a climb, a swim or a jump, if it is still possible (TERR-CLIMB, TERR-SWIM, TERR-JUMP). */
 export function goByTerrain(
   draft: Draft,
   fighter: FighterIx,
@@ -105,14 +108,14 @@ export function goByTerrain(
   }
 }
 
-/** Ends the hiding of those that no longer touch what hides them (TERR-HIDE). */
+/** Ends the hiding of fighters that no longer touch what hides them (TERR-HIDE). */
 export function uncover(draft: Draft, fighter: FighterIx): void {
   if (fighterAt(draft.state, fighter).hidden !== null) {
     emit(draft, { type: 'hid', fighter, element: null });
   }
 }
 
-/** Whose player places the next element: in turns, who has points left going on alone (TERR-1). */
+/** Returns the player who places the next element. They take turns; a player with points left goes on alone (TERR-1). */
 export function nextToPlace(points: readonly number[], seat: number): number | null {
   const turn = [seat, opponentOf(seat)].find((one) => (points[one] ?? 0) > 0);
   return turn ?? null;

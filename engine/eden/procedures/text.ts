@@ -30,7 +30,7 @@ export function stepText(draft: Draft, frame: TextFrame): void {
   }
 }
 
-/** The effect that is aimed next, and the text as far as it is aimed: `it` is the one that was named last. */
+/** Returns the effect that is aimed next, and the text with the choices so far: `it` is the fighter that was named last. */
 function nextToAim(frame: TextFrame): readonly [effect: Effect | undefined, text: Speaker] {
   const all = flatEffects(frame.effects);
   let text: Speaker = frame;
@@ -54,7 +54,7 @@ function aimNext(draft: Draft, frame: TextFrame): void {
     return;
   }
   if (costToCancel(draft, frame) !== null) {
-    // The places of a card that may be cancelled are named before it is (CARD-12).
+    // The places of a card that may be cancelled are chosen before the opponent decides (CARD-12).
     const { places, path } = frame.chosen;
     const open = { ...frame, open: aim, chosen: { ...chosen, places, path } };
     const way = effect.does === 'move' && path === null;
@@ -76,14 +76,14 @@ function requestFor({ name: text }: TextFrame, need: Need): Asked {
   return { ask: 'target', text, fighters: need.fighters, mayPass: need.mayPass };
 }
 
-/** What it costs the opponent to cancel the card; null when it cannot (CARD-12). */
+/** Returns the cost for the opponent to cancel the card; null when it cannot (CARD-12). */
 function costToCancel({ state }: Draft, { card, seat }: TextFrame): number | null {
   const cost = card?.cancellation ?? null;
   const { sp = 0 } = state.players[opponentOf(seat)] ?? {};
   return cost === null || state.options.solo || sp < cost ? null : cost;
 }
 
-/** The opponent may cancel a card that says so, if it can pay (CARD-12). */
+/** Lets the opponent cancel a card whose text allows it, if it can pay (CARD-12). */
 function offer(draft: Draft, frame: TextFrame): void {
   const cost = costToCancel(draft, frame);
   if (cost === null) takeEffect(draft, frame);
@@ -100,14 +100,14 @@ function takeEffect(draft: Draft, frame: TextFrame): void {
   change(draft, { ...frame, card: null, stage: 'do' });
 }
 
-/** Does the next effect when its places are chosen; else asks for one. */
+/** Carries out the next effect when its places are chosen; otherwise asks for one. */
 function doNext(draft: Draft, frame: TextFrame, effect: Effect): void {
   const { state } = draft;
   const [aim = OPEN_AIM] = frame.aims;
   const on = nowOn(state, frame, effect, aim);
   const [first] = on;
   if ('who' in effect && first === undefined) {
-    // Nobody is left whom it could be on.
+    // There is no fighter left that the effect could be on.
     change(draft, after(frame, effect, null));
     return;
   }
@@ -197,7 +197,7 @@ export function answerText(draft: Draft, frame: TextFrame, answer: Answer): Refu
   }
 }
 
-/** A way or a place; what has no legal one is left out. */
+/** Takes a way or a place. An effect without a legal one is left out. */
 function answerWhere(
   draft: Draft,
   frame: TextFrame,

@@ -13,13 +13,13 @@ import { happen } from './happen.ts';
 import { attackElement } from './terrain.ts';
 import { beginVictims, explode } from './victims.ts';
 
-/** Begins an attack that hits without a roll, and is paid for. */
+/** Begins an attack that hits without a roll and whose cost is paid. */
 export function beginThrow(draft: Draft, attacker: FighterIx, plan: ThrowPlan): void {
   spendGear(draft, attacker, plan.gear);
   push(draft, { frame: 'throw', attacker, ...plan, stage: 'named' });
 }
 
-/** The target is named; then it hits, unless it is cancelled or the attacker is gone. */
+/** Names the target. Then the attack hits, unless it is cancelled or the attacker is gone. */
 export function stepThrow(draft: Draft, frame: ThrowFrame): void {
   const { attacker, target, stage } = frame;
   switch (stage) {
@@ -54,7 +54,7 @@ function hit(
     beginVictims(draft, attacker, gear, 'blast', order);
     return;
   }
-  // A fighter is the point where it stands now.
+  // A target that is a fighter means the fighter's present place.
   const at = target === null ? named : baseOf(draft.state, target);
   if (at === null) return;
   for (const one of draft.state.elements) {

@@ -15,7 +15,7 @@ import { beginText } from './begin-text.ts';
 import { ask, change, end, push } from './frames.ts';
 import { scoreHappening } from './score.ts';
 
-/** Lets everybody answer what has happened, the first event first. */
+/** Lets all texts that wait for it answer what has happened, the first event first. */
 export function takeHappenings(draft: Draft): void {
   const all = draft.state.happenings;
   emit(draft, { type: 'happenings-taken' });
@@ -29,19 +29,19 @@ export function takeHappenings(draft: Draft): void {
   }
 }
 
-/** The ability of a fighter that answers; null for a card. */
+/** Returns the ability of a fighter that answers; null for a card. */
 function abilityOf(state: EdenState, { fighter, name }: Responder): Ability | null {
   if (fighter === null) return null;
   return profileOf(state, fighter).abilities.find((one) => one.name === name) ?? null;
 }
 
-/** Whether its player may decline: it has a cost, or says *you may* (ABIL-1). An NPF pays no AP (NPF-1). */
+/** Checks whether the text is used without a question: it has no cost, and no *you may* (ABIL-1). An NPF pays no AP (NPF-1). */
 function isFree(state: EdenState, one: Responder): boolean {
   const { ap = 0, sp = 0 } = abilityOf(state, one) ?? {};
   return !one.trigger.may && (one.seat === NOBODY || ap + sp === 0);
 }
 
-/** Whether it can still be used and paid for. Nobody is asked to pay for what can be on nobody. */
+/** Checks whether the text can still be used and paid for. A player is not asked to pay for effects without a possible target. */
 function able(state: EdenState, one: Responder): boolean {
   const { seat, fighter, trigger } = one;
   const ability = abilityOf(state, one);
@@ -72,12 +72,12 @@ export function stepTriggers(draft: Draft, frame: TriggersFrame): void {
   choose(draft, { ...frame, left: left.filter((one) => one !== only) }, only);
 }
 
-/** Those of which one may come next. */
+/** Returns the texts of which one may come next. */
 function rivalsOf({ left, inTurn }: TriggersFrame): readonly Responder[] {
   return inTurn ? left.filter(({ seat }) => seat === left[0]?.seat) : left;
 }
 
-/** Asks whether it is used where that is free to choose (ABIL-1), or uses it. */
+/** Uses the text, or asks its player whether to use it where that is a choice (ABIL-1). */
 function choose(draft: Draft, frame: TriggersFrame, one: Responder): void {
   const { fighter, name } = one;
   if (isFree(draft.state, one)) {

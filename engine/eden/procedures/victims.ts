@@ -12,7 +12,7 @@ import { change, end, push } from './frames.ts';
 import { happen } from './happen.ts';
 import { markBy, woundEachLimb } from './wounds.ts';
 
-/** Lets an attack work on all whom it covers, in this order. */
+/** Begins an attack on all fighters that it covers, in this order. */
 export function beginVictims(
   draft: Draft,
   attacker: FighterIx,
@@ -23,7 +23,7 @@ export function beginVictims(
   push(draft, { frame: 'victims', attacker, gear, how, left, hurt: null });
 }
 
-/** The next victim: its wounds, then what waits for them, then Burn and Fear (MELEE-3). */
+/** Resolves the next victim: its wounds, then the texts that wait for them, then Burn and Fear (MELEE-3). */
 export function stepVictims(draft: Draft, frame: VictimsFrame): void {
   const { attacker, gear, how, left, hurt } = frame;
   const half = halfOf(draft.state, attacker, gear);
@@ -49,7 +49,10 @@ export function stepVictims(draft: Draft, frame: VictimsFrame): void {
   }
 }
 
-/** An explosion around a place: all covered, even partly, nearest first; the thrower rolls (EQUIP-5). `angle`: where the whole shape points, if that is what an explosion lays (BLAST-3). */
+/**
+ * Begins an explosion around a place: all fighters that it covers, even partly, nearest first; the thrower rolls
+ * (EQUIP-5). `angle`: the direction of the whole shape, if the explosion lays one (BLAST-3).
+ */
 export function explode(
   draft: Draft,
   by: FighterIx,
@@ -66,7 +69,7 @@ export function explode(
   beginVictims(draft, by, gear, 'explosion', coveredBy(draft, covers, discAt(at, 0)));
 }
 
-/** The fighters whose bases are covered, even partly, nearest to a place first, ties by name (ROLL-8). */
+/** Returns the fighters whose bases are covered, even partly, nearest to a place first, ties by name (ROLL-8). */
 function coveredBy(
   draft: Draft,
   covers: (base: Disc) => boolean,

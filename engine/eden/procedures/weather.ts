@@ -10,12 +10,12 @@ const ION_STORM = 2;
 const ACID_RAIN = 10;
 const SUMS: Readonly<Record<number, number>> = { 5: 4, 9: 8, 11: 10 };
 
-/** The kinds of weather of some sums, by their lower sum, each once (CLIM-0). */
+/** Returns the kinds of weather for some sums, by their lower sum, each once (CLIM-0). */
 export function weatherOf(sums: readonly number[]): readonly number[] {
   return [...new Set(sums.map((sum) => SUMS[sum] ?? sum))];
 }
 
-/** Rolls for the weather before the match, where that is agreed (CLIM-0). */
+/** Rolls for the weather before the match, where the players have agreed on that (CLIM-0). */
 export function rollWeather(draft: Draft): void {
   const { weatherRolls } = draft.state.options;
   if (weatherRolls === 0) return;
@@ -23,13 +23,13 @@ export function rollWeather(draft: Draft): void {
   emit(draft, { type: 'weather-known', climate: weatherOf(sums) });
 }
 
-/** The first player's fighters in the order of the file, the opponent's, the NPFs (ROLL-8). */
+/** Returns the first player's fighters in the order of the file, then the opponent's, then the NPFs (ROLL-8). */
 function inOrder(state: EdenState): readonly FighterIx[] {
   const seats = [state.first, opponentOf(state.first), NOBODY];
   return seats.flatMap((seat) => fightersOf(state, seat));
 }
 
-/** Ion Storm and Acid Rain at the end of a round, the lowest number first (CLIM-2, CLIM-10, INT-11). */
+/** Applies Ion Storm and Acid Rain at the end of a round, the lowest number first (CLIM-2, CLIM-10, INT-11). */
 export function weatherAtRoundEnd(draft: Draft): void {
   const { climate } = draft.state.options;
   if (climate.includes(ION_STORM)) ionStorm(draft);
@@ -45,7 +45,7 @@ function ionStorm(draft: Draft): void {
 }
 
 function acidRain(draft: Draft): void {
-  // Who is free is judged before the first roll.
+  // Which fighters are free is decided before the first roll.
   const free = inOrder(draft.state).filter((ix) => isFree(draft.state, ix));
   for (const ix of free) {
     if (rollFor(draft, ix, 'VIG', figure(draft.state, ix, 'VIG'), 5) > 0) continue;

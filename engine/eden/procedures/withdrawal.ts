@@ -20,20 +20,20 @@ import { beginStrike } from './melee.ts';
 import { travel } from './moving.ts';
 import { goByTerrain } from './terrain.ts';
 
-/** A Movement that is paid for, of a fighter free or not (ACT-3, ACT-4). */
+/** Begins a Movement that is paid for, of a fighter that is free or not (ACT-3, ACT-4). */
 export function beginMovement(draft: Draft, fighter: FighterIx, errand: Errand): void {
   const cost = errand.does === 'move' ? 1 : terrainCost(errand.does);
   emit(draft, { type: 'ap-changed', fighter, by: -cost });
   emit(draft, { type: 'used', fighter, what: 'move' });
   const slips = ignores(draft.state, fighter, 'withdrawal', null);
   if (slips || isFree(draft.state, fighter)) {
-    // Nothing has come between since it was found legal.
+    // Nothing has happened since the way was found legal.
     if (errand.does === 'move') travel(draft, fighter, errand.path, 'free');
     else goByTerrain(draft, fighter, errand);
   } else push(draft, { frame: 'withdrawal', fighter, errand, strikers: null });
 }
 
-/** Moves after a withdrawal, if the way can still be gone. */
+/** Moves after a withdrawal, if the way is still possible. */
 function go(draft: Draft, fighter: FighterIx, errand: Errand): void {
   if (errand.does !== 'move') {
     goByTerrain(draft, fighter, errand);

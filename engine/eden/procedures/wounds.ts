@@ -9,7 +9,7 @@ import type { Draft } from '../state/draft.ts';
 import type { FighterIx, Mark } from '../state/types.ts';
 import { happen } from './happen.ts';
 
-/** Ticks so many wounds off each of some limbs, all as one event. `by`: whose attack it is, for NPF-5. Gives the dots that were lost. */
+/** Ticks this number of wounds off each of some limbs, as one event. `by`: the attacker, for NPF-5. Returns the number of lost dots. */
 export function inflict(
   draft: Draft,
   target: FighterIx,
@@ -24,7 +24,7 @@ export function inflict(
   return lost;
 }
 
-/** Ticks wounds off a limb, after protection, and lets the fighter fall with its last dot (CARD-3, CARD-4). */
+/** Ticks wounds off a limb, after protection. The fighter falls with its last dot (CARD-3, CARD-4). */
 function tick(
   draft: Draft,
   target: FighterIx,
@@ -34,7 +34,7 @@ function tick(
     readonly protected: boolean;
     readonly by: FighterIx | null;
     readonly from?: 'melee' | 'ranged' | 'Burn' | undefined;
-    /** False where the loss scores for nobody (CLIM-2). */
+    /** False where no player scores for the loss (CLIM-2). */
     readonly scores?: boolean;
   },
 ): number {
@@ -48,7 +48,7 @@ function tick(
   return dots;
 }
 
-/** Takes a fighter off the field for good (CARD-4); when an NPF falls, the fighter who caused it scores (NPF-5). */
+/** Takes a fighter off the field for good (CARD-4). When an NPF falls, the fighter who caused it scores (NPF-5). */
 export function fall(draft: Draft, target: FighterIx, by: FighterIx | null, scores = true): void {
   const stood = baseOf(draft.state, target);
   emit(draft, { type: 'fell', fighter: target });
@@ -59,19 +59,19 @@ export function fall(draft: Draft, target: FighterIx, by: FighterIx | null, scor
   if (npf && seat >= 0) emit(draft, { type: 'vp-changed', seat, by: level });
 }
 
-/** One wound on every limb that the card has, protection ignored (BLAST-2, EQUIP-5). Gives the dots that were lost. */
+/** Gives one wound on every limb that the card has, ignoring protection (BLAST-2, EQUIP-5). Returns the number of lost dots. */
 export function woundEachLimb(draft: Draft, target: FighterIx, by: FighterIx | null): number {
   return inflict(draft, target, limbsOf(draft.state, target), 1, { protected: false, by });
 }
 
-/** Gives markers; a fallen fighter bears none. */
+/** Gives markers. A fallen fighter gets none. */
 export function mark(draft: Draft, target: FighterIx, kind: Mark, count: number): void {
   if (count === 0 || fighterAt(draft.state, target).fallen) return;
   if (count > 0 && isImmune(draft.state, target, kind)) return;
   emit(draft, { type: 'marked', fighter: target, mark: kind, by: count });
 }
 
-/** The Burn and Fear of the equipment used (EQUIP-4). */
+/** Gives the Burn and Fear of the equipment used (EQUIP-4). */
 export function markBy(draft: Draft, target: FighterIx, half: EquipmentHalf): void {
   mark(draft, target, 'Burn', half.burn);
   mark(draft, target, 'Fear', half.fear);

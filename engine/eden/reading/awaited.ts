@@ -3,10 +3,10 @@ import type { EdenState, Happening, MissionCard, Profile } from '../state/types.
 
 type What = Happening['what'];
 
-/** What the triggers of a card wait for; kept for each list of them. */
+/** The events that the triggers of a card wait for; cached for each list of triggers. */
 const known = new WeakMap<object, ReadonlySet<What>>();
 
-/** Whether an ability, a card in effect or a mission waits for such an event. What nobody waits for is not said. */
+/** Checks whether an ability, a card in effect or a mission waits for such an event. Other events are not recorded. */
 export function isAwaited({ profiles, lasting, players }: EdenState, what: What): boolean {
   if (ofProfiles(profiles).has(what)) return true;
   for (const { triggers } of lasting) if (ofTriggers(triggers).has(what)) return true;
@@ -49,7 +49,7 @@ function whatOf(occasion: Occasion): What {
   return occasion.when;
 }
 
-/** What a trigger waits for: what rolls again waits for its roll. */
+/** Returns the event that a trigger waits for. A trigger that rolls again waits for that roll. */
 export function awaitedBy({ occasion, effects }: Trigger): What {
   const what = whatOf(occasion);
   if (effects.some(({ does }) => does === 'reroll')) {

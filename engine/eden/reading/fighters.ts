@@ -27,7 +27,7 @@ export function playerAt({ players }: EdenState, seat: Seat): PlayerState {
   return present(players[seat], 'player', seat);
 }
 
-/** The fighters that are offered to who is asked; none where none are. */
+/** Returns the fighters that the asked player is offered; none when the request offers none. */
 export function offeredIn({ asked: [request] }: EdenState): readonly FighterIx[] {
   return request !== undefined && 'fighters' in request ? request.fighters : [];
 }
@@ -66,12 +66,12 @@ export function gapBetween(state: EdenState, a: FighterIx, b: FighterIx): number
   return Math.max(0, apart(one, other) - radii);
 }
 
-/** Whether two fighters are opponents: an NPF is one of every player's, and of no other NPF (CONTACT). */
+/** Checks whether two fighters are opponents. An NPF is an opponent of both players' fighters, but of no other NPF (CONTACT). */
 export function opposed(state: EdenState, a: FighterIx, b: FighterIx): boolean {
   return fighterAt(state, a).seat !== fighterAt(state, b).seat;
 }
 
-/** Whether the bases of two opponents touch (CONTACT). */
+/** Checks whether the bases of two opponents touch (CONTACT). */
 export function areInContact(state: EdenState, a: FighterIx, b: FighterIx): boolean {
   if (!opposed(state, a, b)) return false;
   const gap = gapBetween(state, a, b);
@@ -87,7 +87,7 @@ export function inContact(state: EdenState, ix: FighterIx): readonly FighterIx[]
   return found;
 }
 
-/** Whether no opponent is in contact (CONTACT). */
+/** Checks whether no opponent is in contact (CONTACT). */
 export function isFree(state: EdenState, ix: FighterIx): boolean {
   for (let other = 0; other < state.fighters.length; other++) {
     if (areInContact(state, ix, other)) return false;
@@ -100,19 +100,19 @@ export function opponentOf(seat: Seat): Seat {
   return 1 - seat;
 }
 
-/** Who rolls and decides for a fighter; for an NPF the opponent of the fighter that it deals with (NPF-4, ROLL-8). */
+/** Returns the player who rolls and decides for a fighter; for an NPF the opponent of the fighter that it deals with (NPF-4, ROLL-8). */
 export function playerFor(state: EdenState, ix: FighterIx, against: FighterIx): Seat {
   const { seat } = fighterAt(state, ix);
   return seat >= 0 ? seat : opponentOf(fighterAt(state, against).seat);
 }
 
-/** Who decides for the texts of a side; for an NPF the first player, in solo play the engine (INT-3, NPF-6). */
+/** Returns the player who decides for the texts of a side; for an NPF the first player, in solo play the engine (INT-3, NPF-6). */
 export function deciderOf({ first, options }: EdenState, seat: Seat): Seat {
   if (seat >= 0) return seat;
   return options.solo ? 1 : first;
 }
 
-/** Nearest to a fighter first, ties by name; by name alone from a card, which stands nowhere (ROLL-8). */
+/** Sorts fighters: nearest to a fighter first, ties by name. For a card, which has no place, by name alone (ROLL-8). */
 export function nearestFirst(
   state: EdenState,
   from: FighterIx | null,

@@ -6,13 +6,13 @@ import { fighterAt, profileOf } from './fighters.ts';
 import { figureChange } from './statics.ts';
 import { idolBonus } from './terrain.ts';
 
-/** Whether a limb is wounded: all white dots are ticked, and it has red ones (CARD-3, CARD-4). */
+/** Checks whether a limb is wounded: all white dots are ticked, and it has red ones (CARD-3, CARD-4). */
 export function isWounded(state: EdenState, ix: FighterIx, limb: LimbName): boolean {
   const card = profileOf(state, ix).limbs[limb];
   return card !== null && card.red > 0 && fighterAt(state, ix).ticked[limb] >= card.white;
 }
 
-/** Dots that are still open on a limb; 0 for one that the card has not. */
+/** Returns the dots that are still open on a limb; 0 for a limb that the card does not have. */
 export function openDots(state: EdenState, ix: FighterIx, limb: LimbName): number {
   const card = profileOf(state, ix).limbs[limb];
   return card === null ? 0 : card.white + card.red - fighterAt(state, ix).ticked[limb];
@@ -29,7 +29,7 @@ export function limbHit(state: EdenState, ix: FighterIx, face: number): LimbName
   return present(profileOf(state, ix).faces[face - 1], 'face', face);
 }
 
-/** A characteristic as it now is, with what equipment adds (ROLL-7): white or red, then bonuses and penalties, 0 as the floor. */
+/** Returns a characteristic as it is now, with what equipment adds (ROLL-7): white or red, then bonuses and penalties, at least 0. */
 export function figure(
   state: EdenState,
   ix: FighterIx,
@@ -52,7 +52,7 @@ export function figure(
   return Math.max(0, sum + ofMarks(state, ix, characteristic));
 }
 
-/** What Poison and Rage do to a characteristic (STATE-POISON, STATE-RAGE). */
+/** Returns the change of a characteristic by Poison and Rage (STATE-POISON, STATE-RAGE). */
 function ofMarks(state: EdenState, ix: FighterIx, characteristic: Characteristic): number {
   const { Poison, Rage } = fighterAt(state, ix).marks;
   const rising = characteristic === 'CBT' || characteristic === 'SPD';

@@ -26,7 +26,7 @@ export function halfOf(state: EdenState, ix: FighterIx, gear: Gear): EquipmentHa
   return present(halves[gear.half], 'half', gear.half);
 }
 
-/** Whether the piece has a use left (EQUIP-7). */
+/** Checks whether the piece has a use left (EQUIP-7). */
 export function hasUseLeft(state: EdenState, ix: FighterIx, piece: Equipment): boolean {
   const { usedInRound, usedInMatch } = fighterAt(state, ix);
   const { name, perRound, perMatch } = piece;
@@ -62,7 +62,7 @@ export function bestMeleeGear(state: EdenState, ix: FighterIx): Gear {
   return best;
 }
 
-/** What protection takes off the wounds of a limb (EQUIP-3). */
+/** Returns the wounds that protection subtracts for a limb (EQUIP-3). */
 export function protection(
   state: EdenState,
   ix: FighterIx,

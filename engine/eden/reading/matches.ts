@@ -6,7 +6,7 @@ import type { EdenState, FighterIx, FighterState, Half, Profile, Seat } from '..
 import { baseOf, fighterAt, fightersOf, isFree, profileOf } from './fighters.ts';
 import { sightOf } from './sight.ts';
 
-/** Where a text stands: a player's card, or a fighter of that player; and whom it has named. */
+/** The source of a text: a player's card, or a fighter of that player, with the fighters that the text has named. */
 export interface Source {
   readonly seat: Seat;
   readonly fighter: FighterIx | null;
@@ -16,7 +16,7 @@ export interface Source {
   readonly area?: Shape | null;
 }
 
-/** The fighters on the field that a FILTER lets through; a friend is an own fighter, not the card's (Part 3). */
+/** Returns the fighters on the field that match a FILTER. A friend is a fighter of the player, but not the card's own (Part 3). */
 export function fitting(state: EdenState, source: Source, filter: Filter): readonly FighterIx[] {
   const found: FighterIx[] = [];
   for (let ix = 0; ix < state.fighters.length; ix++) {
@@ -25,7 +25,7 @@ export function fitting(state: EdenState, source: Source, filter: Filter): reado
   return found;
 }
 
-/** Whether a fighter is what the FILTER says. `stood`: where one that has fallen was. */
+/** Checks whether a fighter matches the FILTER. `stood`: the place where a fallen fighter was. */
 export function fits(
   state: EdenState,
   source: Source,
@@ -69,7 +69,7 @@ function carries({ equipment }: Profile, category: Category): boolean {
   return equipment.some(({ halves }) => halves.some((half) => half.category === category));
 }
 
-/** Whether a limb is wounded. */
+/** Checks whether a limb is wounded. */
 function hasWound({ limbs }: Profile, ticked: FighterState['ticked']): boolean {
   return Object.entries(limbs).some(
     ([limb, card]) => card !== null && card.red > 0 && ticked[limb as 'head'] >= card.white,
@@ -100,7 +100,7 @@ function isThere(
   return !sight || (fighter !== null && sightOf(state, fighter, ix)?.seen === true);
 }
 
-/** Whether the base touches what is named; nothing touches itself. */
+/** Checks whether the base touches the named thing; nothing touches itself. */
 function touchesLandmark(
   state: EdenState,
   source: Source,
@@ -130,7 +130,7 @@ function fighterOf(
   }
 }
 
-/** How far a base is from what a text measures from; without end where that is nowhere. */
+/** Returns the distance of a base from the thing that a text measures from; infinite when that is not on the field. */
 function gapTo(state: EdenState, source: Source, from: Landmark, base: Disc): number {
   const [width, height] = state.options.field;
   if (from.of === 'centre') return distance(base, { x: width / 2, y: height / 2, r: 0 });
@@ -146,7 +146,7 @@ function gapTo(state: EdenState, source: Source, from: Landmark, base: Disc): nu
   return other === null ? Number.POSITIVE_INFINITY : distance(base, other);
 }
 
-/** The markers of a name that a side's card knows: its own and those of the set-up. */
+/** Returns the markers of a name that a side's card may mean: its own and those of the set-up. */
 function markersNamed({ markers }: EdenState, seat: Seat, name: string) {
   const wanted = name.toLowerCase();
   return markers.filter(
@@ -155,7 +155,7 @@ function markersNamed({ markers }: EdenState, seat: Seat, name: string) {
   );
 }
 
-/** Whether a condition holds for who says it (Part 3, COND). */
+/** Checks whether a condition holds for the source of its text (Part 3, COND). */
 export function holds(state: EdenState, source: Source, condition: Condition): boolean {
   const { seat, fighter } = source;
   switch (condition.if) {
@@ -184,7 +184,7 @@ function isSo(
   return hasWound(profileOf(state, ix), fighterAt(state, ix).ticked);
 }
 
-/** Whether the whole base is in a half; it may touch the line (GEO-5). */
+/** Checks whether the whole base is in a half; it may touch the line (GEO-5). */
 function isInHalf(state: EdenState, base: Disc, half: Half | null): boolean {
   if (half === null) return false;
   const [x, y] = [state.options.field[0] / 2, state.options.field[1] / 2];

@@ -5,7 +5,7 @@ import { awaitedBy } from './awaited.ts';
 import { onField, profileOf } from './fighters.ts';
 import { fits, type Source } from './matches.ts';
 
-/** Everybody who answers what has happened: the first player's, the other's, the NPFs. */
+/** Returns all texts that answer what has happened: the first player's, the other's, the NPFs'. */
 export function respondersTo(state: EdenState, happening: Happening): readonly Responder[] {
   const found: Responder[] = [];
   const about: About = {
@@ -85,7 +85,7 @@ function isWhom(
   return whom === 'this' ? subject === source.fighter : fits(state, source, whom, subject, stood);
 }
 
-/** Whether what has happened is what a text waits for. */
+/** Checks whether a text waits for what has happened. */
 export function suits(
   state: EdenState,
   source: Source,

@@ -5,13 +5,13 @@ import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
 import { baseOf, profileOf } from './fighters.ts';
 import { isIn, rulesOf } from './terrain.ts';
 
-/** Whether something is seen, and past how many obstacles. */
+/** Whether something is seen, and the number of obstacles in between. */
 interface Sight {
   readonly seen: boolean;
   readonly obstacles: number;
 }
 
-/** A fighter or a scenery element in a line of sight: it cuts it, or counts as so many obstacles. */
+/** A fighter or a scenery element in a line of sight. It cuts the line, or counts as a number of obstacles. */
 interface InSight {
   readonly fighter: FighterIx | null;
   readonly element: string | null;
@@ -19,9 +19,9 @@ interface InSight {
   readonly obstacles: number;
 }
 
-/** A line of sight with its corridor and all that stands in it, for who looks at the field. */
+/** A line of sight with its corridor and everything in it, for display on the field. */
 export interface SightLine extends Sight {
-  /** Null where they touch. */
+  /** Null where the two touch. */
   readonly corridor: Corridor | null;
   /** Beyond the reach of sight (CLIM-4). */
   readonly tooFar: boolean;
@@ -33,7 +33,7 @@ const FOG_REACH = 15;
 const TOUCHED: Sight = { seen: true, obstacles: 0 };
 const UNSEEN: Sight = { seen: false, obstacles: 0 };
 
-/** What a fighter sees of another fighter or of a place (LOS-1 to LOS-6, CLIM-4). Null when one of them is not on the field. */
+/** Returns the sight of a fighter to another fighter or to a place (LOS-1 to LOS-6, CLIM-4). Null when one of them is not on the field. */
 export function sightOf(state: EdenState, from: FighterIx, to: FighterIx | Disc): Sight | null {
   const base = baseOf(state, from);
   const target = typeof to === 'number' ? baseOf(state, to) : to;
@@ -44,7 +44,7 @@ export function sightOf(state: EdenState, from: FighterIx, to: FighterIx | Disc)
   return looked(state, from, typeof to === 'number' ? to : null, base, [target], null, null);
 }
 
-/** Whether a fighter sees an element (LOS-1). */
+/** Checks whether a fighter sees an element (LOS-1). */
 export function seesElement(state: EdenState, from: FighterIx, element: ElementState): boolean {
   const base = baseOf(state, from);
   if (base === null) return false;
@@ -54,7 +54,7 @@ export function seesElement(state: EdenState, from: FighterIx, element: ElementS
   return looked(state, from, null, base, element.shapes, element.name, null).seen;
 }
 
-/** A line of sight between two fighters with what stands in it. Null when one of them is not on the field. */
+/** Returns a line of sight between two fighters with everything in it. Null when one of them is not on the field. */
 export function sightLine(state: EdenState, from: FighterIx, to: FighterIx): SightLine | null {
   const base = baseOf(state, from);
   const target = baseOf(state, to);
@@ -72,7 +72,7 @@ function isTooFar({ options }: EdenState, gap: number): boolean {
   return gap > FOG_REACH + TOLERANCE && options.climate.includes(FOG);
 }
 
-/** Looks along a corridor. Without a list of `things` it stops at the first that cuts. */
+/** Looks along a corridor. Without a list of `things` it stops at the first that cuts the line. */
 function looked(
   state: EdenState,
   from: FighterIx,
@@ -114,16 +114,16 @@ function looked(
   return { seen, obstacles };
 }
 
-/** What an element does to the sight between two ends. */
+/** The effect of an element on the sight between two ends. */
 interface Effect {
   readonly cutting: boolean;
-  /** Obstacles that it counts as. */
+  /** The number of obstacles that it counts as. */
   readonly count: number;
-  /** It counts wherever it stands, because an end stands in it. */
+  /** It counts wherever it is, because an end of the line is in it. */
   readonly anywhere: boolean;
 }
 
-/** By its rules (TERR-OPAQUE, TERR-OBSTACLE), or as the players read it (LOS-5). */
+/** Returns the effect of an element by its rules (TERR-OPAQUE, TERR-OBSTACLE), or as the players read it (LOS-5). */
 function effectOf(
   state: EdenState,
   element: ElementState,

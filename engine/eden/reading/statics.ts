@@ -4,11 +4,11 @@ import type { EdenState, FighterIx, FighterState, Profile } from '../state/types
 import { fighterAt, profileOf } from './fighters.ts';
 import { fits, holds, type Source } from './matches.ts';
 
-/** What a static gives in the end, whomever and whenever it is given: `of` and `while` are only round about it. */
+/** The kind of gift of a static inside its `of` and `while`, which only tell which fighter gets it and when. */
 type Kind = Exclude<Static['holds'], 'of' | 'while'>;
 type Given<K extends Kind> = Extract<Static, { readonly holds: K }>;
 
-/** Statics by what they give; those of a figure by the characteristic. */
+/** Statics by their kind; those of a figure by the characteristic. */
 type Sorted = ReadonlyMap<Kind | Characteristic, readonly Static[]>;
 
 const NONE: readonly never[] = [];
@@ -49,7 +49,10 @@ function radiants(profiles: readonly Profile[], key: Kind | Characteristic) {
   return known.get(key);
 }
 
-/** The statics of a kind that hold for a fighter now: by its own Permanent abilities (ABIL-1), by those of others, by cards in effect and by missions. */
+/**
+ * Returns the statics of a kind that hold for a fighter now: by its own Permanent abilities (ABIL-1), by those of
+ * others, by cards in effect and by missions.
+ */
 function held(state: EdenState, ix: FighterIx, key: Kind | Characteristic): readonly Static[] {
   const { seat } = fighterAt(state, ix);
   const { statics: printed } = profileOf(state, ix);
@@ -79,7 +82,10 @@ function held(state: EdenState, ix: FighterIx, key: Kind | Characteristic): read
   return found;
 }
 
-/** `found` with those of the listed statics that hold for the fighter. Most hold none, so it is copied only when one does. */
+/**
+ * Returns `found` with those of the listed statics that hold for the fighter. Usually none does, so the list is
+ * copied only when one does.
+ */
 function withOpen(
   found: readonly Static[],
   state: EdenState,
@@ -95,7 +101,7 @@ function withOpen(
   return all;
 }
 
-/** The statics of a kind that hold for a fighter now (ABIL-1). */
+/** Returns the statics of a kind that hold for a fighter now (ABIL-1). */
 export function staticsOf<K extends Exclude<Kind, 'figure'>>(
   state: EdenState,
   ix: FighterIx,
@@ -104,7 +110,7 @@ export function staticsOf<K extends Exclude<Kind, 'figure'>>(
   return held(state, ix, kind) as readonly Given<K>[];
 }
 
-/** What a static of this source gives the fighter; null for nothing. One without `each` is the source's alone. */
+/** Returns what a static of this source gives the fighter; null for nothing. A static without `each` is for the source alone. */
 function openedFor(state: EdenState, source: Source, one: Static, ix: FighterIx): Static | null {
   if (one.holds === 'while') {
     return holds(state, source, one.condition) ? openedFor(state, source, one.inner, ix) : null;
@@ -117,7 +123,7 @@ function counts(when: When, now: When): boolean {
   return when === null || when === now || (when === 'in melee' && now === 'on a charge');
 }
 
-/** What abilities add to a characteristic in this situation. */
+/** Returns what abilities add to a characteristic in this situation. */
 export function figureChange(
   state: EdenState,
   ix: FighterIx,
@@ -136,12 +142,12 @@ export function figureChange(
   return sum;
 }
 
-/** How far a location roll may be changed by the abilities of the roller, or of the one it is about. */
+/** Returns how far a location roll may be changed by the abilities of the roller, or of its target. */
 export function locationChange(state: EdenState, ix: FighterIx, side: 'by' | 'against'): number {
   return sumOf(state, ix, 'location', (one) => (one.side === side ? one.most : 0));
 }
 
-/** What abilities add to protection. */
+/** Returns what abilities add to protection. */
 export function protectionChange(
   state: EdenState,
   ix: FighterIx,
@@ -166,14 +172,14 @@ export function sumOf<K extends Exclude<Kind, 'figure'>>(
   return sum;
 }
 
-/** How many more Movements, charges and attacks a fighter has each round. */
+/** Returns how many more Movements, charges and attacks a fighter has each round. */
 export function moreUses(state: EdenState, ix: FighterIx): FighterState['more'] {
   const of = (what: 'move' | 'charge' | 'attack') =>
     sumOf(state, ix, 'more', (one) => (one.what === what ? one.by : 0));
   return { move: of('move'), charge: of('charge'), attack: of('attack') };
 }
 
-/** Whether the fighter ignores something now. */
+/** Checks whether the fighter ignores something now. */
 export function ignores(
   state: EdenState,
   ix: FighterIx,
@@ -187,7 +193,7 @@ export function isImmune(state: EdenState, ix: FighterIx, mark: MarkName): boole
   return staticsOf(state, ix, 'immune').some((one) => one.mark === mark);
 }
 
-/** Whether the fighter may pass through bases or scenery (MOVE-1). */
+/** Checks whether the fighter may pass through bases or scenery (MOVE-1). */
 export function passes(state: EdenState, ix: FighterIx, what: 'fighters' | 'scenery'): boolean {
   return staticsOf(state, ix, 'pass').some((one) => one.what === what);
 }

@@ -4,7 +4,7 @@ import { type Disc, discAt, distance, overlaps, type Shape, touches } from '../g
 import type { EdenState, ElementState, FighterIx } from '../state/types.ts';
 import { baseOf, fighterAt } from './fighters.ts';
 
-/** The rules of an element as they now are (TERR-2, TERR-FLAME); null: it is read as the players agreed. */
+/** Returns the rules of an element as they are now (TERR-2, TERR-FLAME); null: it counts as the players agreed. */
 export function rulesOf({ options }: EdenState, element: ElementState): SceneryRules | null {
   const rules = element.rules ?? (options.territory ? NO_RULES : null);
   if (rules === null || element.burn === 0) return rules;
@@ -17,28 +17,28 @@ export function rulesOf({ options }: EdenState, element: ElementState): SceneryR
   };
 }
 
-/** The element of a name; null when there is none. */
+/** Returns the element of a name; null when there is none. */
 export function elementNamed({ elements }: EdenState, name: string): ElementState | null {
   const wanted = name.toLowerCase();
   return elements.find((one) => one.name.toLowerCase() === wanted) ?? null;
 }
 
-/** Whether a base is in an element (GEO-4). */
+/** Checks whether a base is in an element (GEO-4). */
 export function isIn(base: Disc, { shapes }: Pick<ElementState, 'shapes'>): boolean {
   return shapes.some((shape) => overlaps(base, shape));
 }
 
-/** Whether a base touches an element or is in it (GEO-4). */
+/** Checks whether a base touches an element or is in it (GEO-4). */
 export function isAt(base: Disc, { shapes }: Pick<ElementState, 'shapes'>): boolean {
   return shapes.some((shape) => touches(base, shape));
 }
 
-/** How far a base is from an element, in cm. */
+/** Returns the distance of a base from an element, in cm. */
 export function toElement(base: Disc, { shapes }: ElementState): number {
   return Math.min(...shapes.map((shape) => distance(base, shape)));
 }
 
-/** Whether a point lies on one of the shapes. */
+/** Checks whether a point lies on one of the shapes. */
 export function isOn(at: Point, shapes: readonly Shape[]): boolean {
   return shapes.some((shape) => distance(discAt(at, 0), shape) <= TOLERANCE);
 }
@@ -69,12 +69,12 @@ const BEACON_REACH = 5;
 const IDOL_REACH = 10;
 const FIELD = 2;
 
-/** What a Gyromagnetic Field takes off the wounds of a shot (TERR-BEACON). */
+/** Returns the wounds that a Gyromagnetic Field subtracts from a shot (TERR-BEACON). */
 export function beaconProtection(state: EdenState, ix: FighterIx): number {
   return nearKind(state, ix, BEACON, BEACON_REACH) ? FIELD : 0;
 }
 
-/** What a Quarterist Idol adds to the PSI of a Sister (TERR-IDOL). */
+/** Returns what a Quarterist Idol adds to the PSI of a Sister (TERR-IDOL). */
 export function idolBonus(state: EdenState, ix: FighterIx, types: readonly string[]): number {
   if (!types.some((type) => type.toLowerCase() === 'sister')) return 0;
   return nearKind(state, ix, IDOL, IDOL_REACH) ? 1 : 0;
@@ -83,14 +83,14 @@ export function idolBonus(state: EdenState, ix: FighterIx, types: readonly strin
 const HEIGHT = 2;
 const HEIGHT_RANGE = 5;
 
-/** What standing on a raised point adds to CBT in melee against one who does not (TERR-ELEV). */
+/** Returns what a place on a raised point adds to CBT in melee against a fighter that has none (TERR-ELEV). */
 export function heightBonus(state: EdenState, ix: FighterIx, against: FighterIx): number {
   const above =
     fighterAt(state, ix).elevated !== null && fighterAt(state, against).elevated === null;
   return above ? HEIGHT : 0;
 }
 
-/** What a raised point adds to the range of shots and projectiles, in cm (TERR-ELEV). */
+/** Returns what a raised point adds to the range of shots and projectiles, in cm (TERR-ELEV). */
 export function heightRange(state: EdenState, ix: FighterIx): number {
   return fighterAt(state, ix).elevated === null ? 0 : HEIGHT_RANGE;
 }

@@ -6,29 +6,29 @@ import { planned, type Ruled, refuse } from './refuse.ts';
 import { untargetable } from './targetable.ts';
 import { freeWay, hindered, measured, reachOf, type Way } from './way.ts';
 
-/** Uses in a round that everybody has (ACT-3, ACT-5, ACT-7). */
+/** The uses per round that every fighter has (ACT-3, ACT-5, ACT-7). */
 const LIMITS = { move: 3, charge: 1, attack: 2 } as const;
 
-/** Whether a use of this kind is left this round. */
+/** Checks whether a use of this kind is left this round. */
 export function hasLeft(state: EdenState, ix: FighterIx, what: keyof typeof LIMITS): boolean {
   const { usedInRound, more, again } = fighterAt(state, ix);
   return (usedInRound[what] ?? 0) < LIMITS[what] + more[what] + (again[what] ?? 0);
 }
 
-/** Why a fighter with Fear cannot do it; null without Fear (STATE-FEAR). */
+/** Returns why a fighter with Fear cannot do it; null without Fear (STATE-FEAR). */
 export function afraid(state: EdenState, ix: FighterIx): Refusal | null {
   if (fighterAt(state, ix).marks.Fear === 0) return null;
   return refuse('STATE-FEAR', `${nameOf(state, ix)} is afraid.`).refusal;
 }
 
-/** Why a fighter cannot pay so many AP; null when it can (ACT-1). */
+/** Returns why a fighter cannot pay this number of AP; null when it can (ACT-1). */
 export function tooFewAp(state: EdenState, ix: FighterIx, cost: number): Refusal | null {
   const { ap } = fighterAt(state, ix);
   if (ap >= cost) return null;
   return refuse('ACT-1', `${nameOf(state, ix)} has ${ap} AP; this costs ${cost}.`).refusal;
 }
 
-/** Why a fighter cannot declare a Movement; null when it can, whatever the way (ACT-3). */
+/** Returns why a fighter cannot declare a Movement; null when it can, whatever the way (ACT-3). */
 export function mayMove(state: EdenState, ix: FighterIx): Refusal | null {
   if (!hasLeft(state, ix, 'move')) {
     return refuse('ACT-3', `${nameOf(state, ix)} has moved three times this round.`).refusal;
@@ -36,7 +36,7 @@ export function mayMove(state: EdenState, ix: FighterIx): Refusal | null {
   return tooFewAp(state, ix, 1);
 }
 
-/** A Movement by this way (ACT-3); not free, it begins with a withdrawal (ACT-4). */
+/** Plans a Movement by this way (ACT-3). If the fighter is not free, it begins with a withdrawal (ACT-4). */
 export function movement(state: EdenState, ix: FighterIx, path: readonly Point[]): Ruled<Way> {
   const refusal = mayMove(state, ix);
   if (refusal !== null) return { ok: false, refusal };
@@ -44,12 +44,12 @@ export function movement(state: EdenState, ix: FighterIx, path: readonly Point[]
   return freeWay(state, ix, path, reachOf(state, ix, 'move'));
 }
 
-/** What a charge comes to. */
+/** The plan of a charge. */
 type ChargePlan =
   | { readonly becomes: 'movement'; readonly way: Way }
   | { readonly becomes: 'charge'; readonly way: Way; readonly targets: readonly FighterIx[] };
 
-/** A charge by this way (ACT-5); without contact at its end it becomes a Movement (ACT-6). `target` null: not named. */
+/** Plans a charge by this way (ACT-5). Without contact at its end it becomes a Movement (ACT-6). `target` null: not named. */
 export function charge(
   state: EdenState,
   ix: FighterIx,
@@ -84,7 +84,7 @@ export function charge(
   return planned({ becomes: 'charge', way, targets });
 }
 
-/** Why a fighter cannot declare a charge; null when it can. */
+/** Returns why a fighter cannot declare a charge; null when it can. */
 export function mayCharge(state: EdenState, ix: FighterIx): Refusal | null {
   const name = nameOf(state, ix);
   const fear = afraid(state, ix);
@@ -100,14 +100,14 @@ export function mayCharge(state: EdenState, ix: FighterIx): Refusal | null {
   return isFree(state, ix) ? null : refuse('ACT-5', `${name} is not free.`).refusal;
 }
 
-/** Why a fighter cannot put out a Burn marker; null when it can (STATE-BURN). */
+/** Returns why a fighter cannot put out a Burn marker; null when it can (STATE-BURN). */
 export function mayDouse(state: EdenState, ix: FighterIx): Refusal | null {
   const poor = tooFewAp(state, ix, 1);
   if (poor !== null || fighterAt(state, ix).marks.Burn > 0) return poor;
   return refuse('STATE-BURN', `${nameOf(state, ix)} does not burn.`).refusal;
 }
 
-/** Why a fighter cannot attack at all; null when it can, whatever the target (ACT-7). */
+/** Returns why a fighter cannot attack at all; null when it can, whatever the target (ACT-7). */
 export function mayAttack(state: EdenState, ix: FighterIx): Refusal | null {
   const fear = afraid(state, ix);
   if (fear !== null) return fear;
@@ -128,7 +128,7 @@ export function reactionsOf(
   return answers ? ['passive', 'dodge', 'response'] : ['passive', 'dodge'];
 }
 
-/** The opponents in contact that may strike at one who withdraws: 1 AP, an attack left, no Fear (ACT-4). */
+/** Returns the opponents in contact that may strike at a fighter that withdraws: 1 AP, an attack left, no Fear (ACT-4). */
 export function strikersAt(state: EdenState, ix: FighterIx): readonly FighterIx[] {
   return inContact(state, ix).filter((other) => {
     const { ap, marks, seat } = fighterAt(state, other);

@@ -16,7 +16,7 @@ function whoIn(effect: Effect): Who | null {
   return 'who' in effect ? effect.who : null;
 }
 
-/** Whom the effect may be on (Part 3, WHO): of those that are ordered to attack only who can. */
+/** Returns the fighters that the effect may be on (Part 3, WHO). Of those that are ordered to attack, only the ones that can. */
 export function mayBe(state: EdenState, text: Speaker, effect: Effect): Whom {
   const who = whoIn(effect);
   if (who === null) return { all: true, fighters: [], most: 0 };
@@ -26,7 +26,10 @@ export function mayBe(state: EdenState, text: Speaker, effect: Effect): Whom {
   return { ...whom, fighters };
 }
 
-/** The second that an effect names: whom somebody is ordered to attack, or near whom somebody is placed. `first`: on whom the effect is. */
+/**
+ * Returns the second fighters that an effect may name: the target of an ordered attack, or the fighter near which
+ * another is placed. `first`: the fighter that the effect is on.
+ */
 function mayBeOther(
   state: EdenState,
   text: Speaker,
@@ -43,35 +46,35 @@ function mayBeOther(
   );
 }
 
-/** Whether a limb is chosen with the effect. */
+/** Checks whether a limb is chosen with the effect. */
 function needsLimb(effect: Effect): boolean {
   return (effect.does === 'heal' || effect.does === 'wound') && effect.limb === 'any';
 }
 
-/** Places that are chosen for the effect. */
+/** Returns the number of places that are chosen for the effect. */
 export function placesOf(effect: Effect): number {
   if (effect.does === 'markers') return effect.count;
   return effect.does === 'place' || effect.does === 'area' ? 1 : 0;
 }
 
-/** What is still to be chosen for an effect. */
+/** A choice that is still to be made for an effect. */
 export type Need =
   | {
       readonly need: 'target' | 'other';
       readonly fighters: readonly FighterIx[];
-      /** Fewer will do. */
+      /** Fewer may be chosen. */
       readonly mayPass: boolean;
     }
   | { readonly need: 'limb'; readonly fighter: FighterIx; readonly limbs: readonly LimbName[] };
 
-/** An effect as far as it is aimed, what of the choice is left for those after it, and what is to be asked. */
+/** An effect with the choices made so far, the rest of the choices for the effects after it, and what is to be asked. */
 interface Aimed {
   readonly aim: Aim;
   readonly chosen: Chosen;
   readonly need: Need | null;
 }
 
-/** Takes what an effect needs from what is chosen, or because there is only one; the rest is to be asked. */
+/** Takes what an effect needs from the choices, or what has only one possibility; the rest is to be asked. */
 export function aimed(
   state: EdenState,
   text: Speaker,
@@ -128,13 +131,13 @@ export function aimed(
   return { aim, chosen, need: null };
 }
 
-/** The text when an effect is aimed: `it` is whom it is on. */
+/** Returns the text when an effect is aimed: `it` is the fighter that the effect is on. */
 export function named<T extends Speaker>(text: T, effect: Effect, { on }: Aim): T {
   const self = whoIn(effect)?.who === 'this';
   return self || on.length === 0 ? text : { ...text, about: { ...text.about, it: on } };
 }
 
-/** Why what was chosen for a text does not fit it, or nothing can be; null when it does. What is not chosen yet is asked for. */
+/** Returns why the choices for a text do not fit it, or why none can be made; null when they fit. What is not chosen yet is asked for. */
 export function aimRefused(
   state: EdenState,
   speaker: Speaker,
@@ -142,7 +145,7 @@ export function aimRefused(
   given: Chosen,
 ): Refusal | null {
   let text = speaker;
-  /** Why the first way or place that is named cannot be; those after it depend on what it does. */
+  /** Returns why the first named way or place is not possible. The later ones depend on what it does. */
   let where: Refusal | null = null;
   let judged = false;
   let chosen = given;

@@ -14,13 +14,16 @@ import { planned, type Ruled, refuse } from './refuse.ts';
 
 const SYBILLE = 'matriarchy of sybille';
 
-/** Whether this fighter may attack the element at all (TERR-DESTROY, TERR-IDOL). */
+/** Checks whether this fighter may attack the element at all (TERR-DESTROY, TERR-IDOL). */
 export function mayBatter(state: EdenState, ix: FighterIx, element: ElementState): boolean {
   if (rulesOf(state, element)?.destruction == null) return false;
   return element.kind !== IDOL || profileOf(state, ix).faction?.toLowerCase() !== SYBILLE;
 }
 
-/** An attack on an element: melee in contact, a shot in range and sight, a projectile that comes down in it (TERR-DESTROY). The attacker can attack at all. */
+/**
+ * Plans an attack on an element: melee in contact, a shot in range and sight, a projectile that comes down in it
+ * (TERR-DESTROY). The attacker must be able to attack at all.
+ */
 export function elementAttack(
   state: EdenState,
   ix: FighterIx,

@@ -20,14 +20,14 @@ import type { EdenState, FighterIx } from '../state/types.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 import { untargetable } from './targetable.ts';
 
-/** The piece of this name and category, `none`, or the one that is used when none is named (MELEE-6). */
+/** Returns the piece of this name and category, `none`, or the piece that is used when none is named (MELEE-6). */
 export function meleeGear(state: EdenState, ix: FighterIx, named: Named): Ruled<Gear> {
   if (named === null) return planned(bestMeleeGear(state, ix));
   if (named.toLowerCase() === 'none') return planned(null);
   return namedGear(state, ix, named, ['Melee']);
 }
 
-/** A piece by name that has a half of one of these categories, and a use left (EQUIP-7). */
+/** Returns a piece by name that has a half of one of these categories, and a use left (EQUIP-7). */
 export function namedGear(
   state: EdenState,
   ix: FighterIx,
@@ -44,7 +44,7 @@ export function namedGear(
   return planned({ piece, half });
 }
 
-/** What an attack on a fighter comes to. */
+/** The plan of an attack on a fighter. */
 type AttackPlan =
   | { readonly how: 'melee'; readonly gear: Gear; readonly target: FighterIx }
   | {
@@ -54,7 +54,7 @@ type AttackPlan =
       readonly obstacles: number;
     };
 
-/** An attack on a fighter: melee in contact, else a shot (ACT-7). The attacker can attack at all. */
+/** Plans an attack on a fighter: melee in contact, otherwise a shot (ACT-7). The attacker must be able to attack at all. */
 export function attackOn(
   state: EdenState,
   ix: FighterIx,
@@ -93,7 +93,7 @@ function shootingGear(state: EdenState, ix: FighterIx, named: Named): Ruled<NonN
     : refuse('ACT-7', `${name} has nobody in contact there, and nothing to shoot with.`);
 }
 
-/** The obstacles of a legal shot (SHOOT-1). */
+/** Returns the obstacles of a legal shot (SHOOT-1). */
 function shotAt(
   state: EdenState,
   ix: FighterIx,
@@ -121,7 +121,10 @@ interface Shot {
   readonly obstacles: number;
 }
 
-/** The legal shots: at the closest free opponent in range and sight, and at those not free that are closer, or at all of these (SHOOT-1). */
+/**
+ * Returns the legal shots: at the closest free opponent in range and sight, and at closer opponents that are not free
+ * (SHOOT-1). A fighter whose text lets it shoot at any may shoot at all in range and sight.
+ */
 export function shotsOf(state: EdenState, ix: FighterIx, gear: NonNullable<Gear>): readonly Shot[] {
   const { seat } = fighterAt(state, ix);
   const near: { readonly target: FighterIx; readonly far: number }[] = [];
@@ -145,7 +148,7 @@ export function shotsOf(state: EdenState, ix: FighterIx, gear: NonNullable<Gear>
   return shots.toSorted((a, b) => a.target - b.target);
 }
 
-/** The reach of a piece in cm with all that adds to it; null: no limit (EQUIP-6, TERR-ELEV). */
+/** Returns the reach of a piece in cm with all additions; null: no limit (EQUIP-6, TERR-ELEV). */
 export function rangeOf(state: EdenState, ix: FighterIx, gear: NonNullable<Gear>): number | null {
   const printed = halfOf(state, ix, gear)?.range ?? null;
   const more = sumOf(state, ix, 'range', ({ by }) => by);
@@ -163,7 +166,7 @@ function isInRange(
   return gap !== null && (range === null || gap <= range + TOLERANCE);
 }
 
-/** Whom a shot hits that goes astray: opponents of the target in contact with it, closest to the shooter (SHOOT-3). */
+/** Returns the fighters that a stray shot hits: opponents of the target in contact with it, closest to the shooter (SHOOT-3). */
 export function strayTargets(
   state: EdenState,
   ix: FighterIx,

@@ -10,13 +10,13 @@ import type { EdenState, FighterIx } from '../state/types.ts';
 const FACES = 6;
 const known: number[][] = [];
 
-/** The chances of 0, 1, 2, … successes of a characteristic roll (ROLL-1 to ROLL-3). */
+/** Returns the chances of 0, 1, 2, … successes of a characteristic roll (ROLL-1 to ROLL-3). */
 export function binomial(value: number, difficulty: number): readonly number[] {
   const { dice, faces } = diceFor(value, difficulty);
   return successChances(dice, faces);
 }
 
-/** The chances of 0, 1, 2, … successes of so many dice with so many good faces; kept for the next time. */
+/** Returns the chances of 0, 1, 2, … successes for a number of dice and of good faces. Cached. */
 function successChances(dice: number, faces: number): readonly number[] {
   const key = dice * (FACES + 1) + faces;
   const before = known[key];
@@ -35,18 +35,21 @@ function successChances(dice: number, faces: number): readonly number[] {
   return chances;
 }
 
-/** What wounds would come to on the limb of each face, for each number of successes that are left: the chance to fall, and the expected wounds after protection. */
+/**
+ * The result of wounds on the limb of each face, for each number of remaining successes: the chance to fall, and the
+ * expected wounds after protection.
+ */
 export interface Prospect {
-  /** By number and face: `left * 7 + face`. */
+  /** By number of successes and face, at index `left * 7 + face`. */
   readonly out: readonly number[];
   readonly mean: readonly number[];
-  /** By face, from 1 on: the least change to each limb, smaller ones first, of two the one down. */
+  /** By face, from 1 on: the least change to each limb, smaller ones first; of two equal ones the one downwards. */
   readonly changes: readonly (readonly number[])[];
 }
 
 const changesOnce = new WeakMap<readonly LimbName[], readonly (readonly number[])[]>();
 
-/** Nobody changes a roll by more than it takes to reach the limb. */
+/** Returns the least changes. Changing a roll by more than it takes to reach the limb is never useful. */
 function leastChanges(faces: readonly LimbName[]): readonly (readonly number[])[] {
   const before = changesOnce.get(faces);
   if (before !== undefined) return before;
@@ -96,12 +99,12 @@ function prospectOf(
   return { out, mean, changes: leastChanges(faces) };
 }
 
-/** A blow or a shot as far as its wounds depend on it; `dodgeAt`: the difficulty of a dodge to come, null without one. */
+/** The parts of a blow or a shot that its wounds depend on. `dodgeAt`: the difficulty of a dodge to come, null without one. */
 type Thought = Pick<BlowFrame, 'attacker' | 'target' | 'gear' | 'kind'> & {
   readonly dodgeAt: number | null;
 };
 
-/** What the successes of an attack may come to, up to so many. */
+/** Returns the result of an attack for each number of successes, up to `most`. */
 export function attackProspect(
   state: EdenState,
   { attacker, target, gear, kind, dodgeAt }: Thought,
@@ -124,7 +127,7 @@ export function attackProspect(
 
 const SURE: number[][] = [];
 
-/** Exactly so many. */
+/** Returns the chances when the number of successes is certain. */
 function surely(count: number): readonly number[] {
   SURE[count] ??= [...new Array<number>(count).fill(0), 1];
   return SURE[count];
@@ -139,7 +142,7 @@ function lessSaved(left: number, saves: readonly number[]): readonly number[] {
   return chances;
 }
 
-/** Who changes the location, and what it costs. */
+/** The side that changes the location, and the cost. */
 interface Changing {
   readonly face: number;
   readonly hits: number;
@@ -147,13 +150,13 @@ interface Changing {
   readonly most: number;
   /** A point of change costs a success. */
   readonly paid: boolean;
-  /** The other side changes it, against what is best for the attack. */
+  /** The other side changes the location, so that it is worst for the attack. */
   readonly against: boolean;
 }
 
 const NEAR = 1e-12;
 
-/** The best change: the chance to incapacitate, then expected wounds, then the smallest, then down (Part 5, *best*). */
+/** Returns the best change: the chance to incapacitate, then expected wounds, then the smallest, then downwards (Part 5, *best*). */
 export function bestBy({ out, mean, changes }: Prospect, changing: Changing): number {
   const { face, hits, least, most, paid, against } = changing;
   const sign = against ? -1 : 1;
@@ -175,7 +178,10 @@ export function bestBy({ out, mean, changes }: Prospect, changing: Changing): nu
   return best;
 }
 
-/** The change of a location roll that is best for who makes it (Part 5, *best*). `dodgeAt`: the difficulty of a dodge to come; null without one. */
+/**
+ * Returns the change of a location roll that is best for the side that makes it (Part 5, *best*). `dodgeAt`: the
+ * difficulty of a dodge to come; null without one.
+ */
 export function bestChange(
   state: EdenState,
   frame: BlowFrame | LocationFrame,
@@ -193,7 +199,7 @@ export function bestChange(
   }
   const less = (limb: LimbName) =>
     frame.protected ? protection(state, target, limb, frame.from) : 0;
-  // A heal has no wounds: more of them is better for who makes the roll.
+  // A heal has no wounds: more healing is better for the side that makes the roll.
   const hits = Math.abs(frame.wounds);
   const prospect = prospectOf(state, target, less, surely, hits);
   return bestBy(prospect, { face, hits, least, most, paid: false, against });

@@ -4,7 +4,7 @@ import type { Occasion } from '../language/ability.ts';
 import { baseOf, fighterAt, onField, profileOf } from '../reading/fighters.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 
-/** Somebody or a marker that a fighter comes near to, and how near. */
+/** A fighter or a marker that a fighter comes near to, and the distance. */
 interface Near {
   readonly fighter: FighterIx | null;
   readonly marker: string | null;
@@ -16,7 +16,7 @@ interface Watched {
   readonly disc: Disc;
 }
 
-/** Everything that somebody waits for the fighter to come near to. */
+/** Returns everything for which some text waits until the fighter comes near it. */
 function watched(state: EdenState, mover: FighterIx): readonly Watched[] {
   const found: Watched[] = [];
   const add = (occasion: Occasion, fighter: FighterIx | null) => {
@@ -46,7 +46,7 @@ function watched(state: EdenState, mover: FighterIx): readonly Watched[] {
   return found;
 }
 
-/** What the fighter comes near to by being put at a place. */
+/** Returns everything that the fighter comes near to by being put at a place. */
 export function meetingsAt(state: EdenState, ix: FighterIx, to: Point): readonly Near[] {
   const { at } = fighterAt(state, ix);
   const { radius } = profileOf(state, ix);
@@ -57,7 +57,7 @@ export function meetingsAt(state: EdenState, ix: FighterIx, to: Point): readonly
   });
 }
 
-/** The first place on a way where the fighter comes near to something, and the way from there; null when it does not. */
+/** Returns the first place on a way where the fighter comes near to something, and the way from there; null when it does not. */
 export function firstMeeting(
   state: EdenState,
   ix: FighterIx,
@@ -85,7 +85,10 @@ export function firstMeeting(
   return null;
 }
 
-/** Where on a straight way the middle comes within so far of a disc's middle, as a share of it; null when it does not, or begins there. */
+/**
+ * Returns where on a straight way the middle comes within `reach` of a disc's middle, as a share of the way; null
+ * when it does not, or begins there.
+ */
 function entryOf(a: Point, b: Point, disc: Disc, reach: number): number | null {
   const length = apart(a, b);
   if (length === 0 || apart(a, disc) <= reach + TOLERANCE) return null;

@@ -7,14 +7,14 @@ import { isOnField, noStopping, onMarker, touchedAt } from './way.ts';
 
 const BEHIND = 20;
 
-/** The halves that the field can be parted in: along either axis on a square, else across the longer side (PREP-7). */
+/** Returns the halves that the field can be parted in: along either axis on a square, otherwise across the longer side (PREP-7). */
 export function halves({ options }: EdenState): readonly Half[] {
   const [width, height] = options.field;
   if (width === height) return HALVES;
   return width > height ? ['west', 'east'] : ['south', 'north'];
 }
 
-/** How deep into its half a base reaches from the centre line; below 0 where it crosses it. */
+/** Returns the depth of a base in its half, from the centre line; below 0 where it crosses the line. */
 function depth({ options }: EdenState, half: Half, at: Point, radius: number): number {
   const [width, height] = options.field;
   switch (half) {
@@ -29,7 +29,7 @@ function depth({ options }: EdenState, half: Half, at: Point, radius: number): n
   }
 }
 
-/** The middle of a half, or of the field, from which an ambush keeps away (DEPLOY-AMBUSH). */
+/** Returns the middle of a half, or of the field, from which an ambush keeps away (DEPLOY-AMBUSH). */
 function ambushMiddle({ options }: EdenState, half: Half): Point {
   const [x, y] = [options.field[0] / 2, options.field[1] / 2];
   if (options.ambush === 'field') return { x, y };
@@ -45,7 +45,7 @@ function ambushMiddle({ options }: EdenState, half: Half): Point {
   }
 }
 
-/** A legal place for a fighter that is deployed (PREP-7, DEPLOY-CONF, DEPLOY-AMBUSH). */
+/** Returns a legal place for a fighter that is deployed, or why it is not legal (PREP-7, DEPLOY-CONF, DEPLOY-AMBUSH). */
 export function deployable(state: EdenState, ix: FighterIx, at: Point): Ruled<Point> {
   const { radius, name } = profileOf(state, ix);
   const { half = null, mission = null } = state.players[fighterAt(state, ix).seat] ?? {};
@@ -76,7 +76,7 @@ export function deployable(state: EdenState, ix: FighterIx, at: Point): Ruled<Po
     : refuse('MOVE-3', `${name} would leave the field.`);
 }
 
-/** Why a base cannot stop at a place: another base, scenery or a marker is there. */
+/** Returns why a base cannot stop at a place: another base, scenery or a marker is there. */
 function stopHere(state: EdenState, ix: FighterIx, at: Point) {
   const { radius, name } = profileOf(state, ix);
   const base = discAt(at, radius);

@@ -6,11 +6,11 @@ import type { EdenState, FighterIx } from '../state/types.ts';
 import { deployable } from './deploy.ts';
 import { dearGround, groundOf, mayEndAt, reachOf } from './way.ts';
 
-/** The places where a fighter may go, as rows of a grid, for who draws them. */
+/** The places where a fighter may go, as rows of a grid, for drawing. */
 export interface MoveArea {
-  /** The distance of two places of a row, and of two rows, in cm. */
+  /** The distance of two places in a row, and of two rows, in cm. */
   readonly step: number;
-  /** By y. Each is found when it is asked for: all of them may take longer than a frame. */
+  /** Sorted by y. Each row is computed when it is read, because all of them may take longer than a frame. */
   readonly rows: Iterable<AreaRow>;
 }
 
@@ -22,7 +22,10 @@ export interface AreaRow {
 
 const STEP = 0.25;
 
-/** Where a fighter may go with a Movement (ACT-3); null when it is not on the field. Whether it has one left is not asked. */
+/**
+ * Returns where a fighter may go with a Movement (ACT-3); null when it is not on the field. It does not check whether
+ * the fighter has a Movement left.
+ */
 export function moveArea(state: EdenState, ix: FighterIx): MoveArea | null {
   const { at } = fighterAt(state, ix);
   if (at === null) return null;
@@ -36,7 +39,7 @@ export function moveArea(state: EdenState, ix: FighterIx): MoveArea | null {
 
 const DEPLOY_STEP = 1;
 
-/** Where a fighter may be deployed (PREP-7). */
+/** Returns where a fighter may be deployed (PREP-7). */
 export function deployArea(state: EdenState, ix: FighterIx): MoveArea {
   const [width, height] = state.options.field;
   const along = (length: number) =>
@@ -47,7 +50,7 @@ export function deployArea(state: EdenState, ix: FighterIx): MoveArea {
   return areaOf(DEPLOY_STEP, along(width), along(height), (to) => deployable(state, ix, to).ok);
 }
 
-/** The places of a grid that fit, in stretches. */
+/** Returns the places of a grid that pass the check, in stretches. */
 function areaOf(
   step: number,
   xs: readonly number[],
@@ -81,7 +84,7 @@ function onGrid(length: number): number {
   return Math.round(length / STEP) * STEP;
 }
 
-/** Whether a Movement may end at a place: where the base can stop, free, by a way that costs no more than it reaches. */
+/** Returns a check whether a Movement may end at a place: where the base can stop, free, by a way that costs no more than it reaches. */
 function endsOf(state: EdenState, ix: FighterIx, at: Point): (to: Point) => boolean {
   const reach = reachOf(state, ix, 'move');
   const ground = groundOf(state, ix);

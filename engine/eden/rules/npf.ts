@@ -14,13 +14,13 @@ const CHARGE = 10;
 const PROWL = 5;
 const STEP = 0.1;
 
-/** What an NPF does with its one action (NPF-3). */
+/** The one action of an NPF (NPF-3). */
 type NpfPlan =
   | { readonly does: 'attack'; readonly target: FighterIx }
   | { readonly does: 'charge'; readonly target: FighterIx; readonly path: readonly Point[] }
   | { readonly does: 'prowl'; readonly end: Point | null };
 
-/** The action that the player names, or the one that is compulsory; targets as in solo play where none is named. */
+/** Returns the action that the player names, or the compulsory one; where none is named, targets are chosen as in solo play. */
 export function npfAction(
   state: EdenState,
   ix: FighterIx,
@@ -63,7 +63,7 @@ function npfCharge(
   return refusal === null ? planned({ does: 'charge', target, path }) : { ok: false, refusal };
 }
 
-/** The attack or the charge that an NPF must make, and on whom; null when it prowls. With Fear it only prowls (NPF-4). */
+/** Returns the attack or the charge that an NPF must make, and its target; null when it prowls. With Fear it only prowls (NPF-4). */
 export function npfDuty(
   state: EdenState,
   ix: FighterIx,
@@ -83,7 +83,7 @@ export function npfDuty(
   return targets.length === 0 ? null : { does: 'charge', targets };
 }
 
-/** The nearest, then the one with the fewest open dots, then the first in the file (NPF-6). */
+/** Returns the nearest, then the one with the fewest open dots, then the first in the file (NPF-6). */
 export function preferred(
   state: EdenState,
   ix: FighterIx,
@@ -99,7 +99,10 @@ export function preferred(
   return sorted[0] ?? null;
 }
 
-/** Straight towards a point, 5 cm or to the last legal end before that, not into contact; null when it stays. */
+/**
+ * Returns the end of a prowl: straight towards a point, 5 cm or to the last legal end before that, not into contact;
+ * null when it stays.
+ */
 function prowlEnd(state: EdenState, ix: FighterIx, to: Point | null): Point | null {
   const { at } = fighterAt(state, ix);
   const players = onField(state).filter((other) => fighterAt(state, other).seat !== NOBODY);

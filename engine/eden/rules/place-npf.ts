@@ -10,7 +10,7 @@ import { isOnField } from './way.ts';
 
 const APART = 15;
 
-/** What an NPF card costs in points of infestation: its level, at least 1 (NPF-2). */
+/** Returns the cost of an NPF card in points of infestation: its level, at least 1 (NPF-2). */
 export function npfCost({ profiles }: EdenState, card: number): number {
   return Math.max(1, profiles[card]?.level ?? 1);
 }
@@ -21,7 +21,7 @@ export function npfNamed({ npfCards, profiles }: EdenState, name: string): numbe
   return npfCards.find((card) => profiles[card]?.name.toLowerCase() === wanted) ?? null;
 }
 
-/** Why an NPF cannot be placed there: 15 cm from other NPFs, and a legal end of a move (NPF-2). */
+/** Returns why an NPF cannot be placed there: 15 cm from other NPFs, and a legal end of a move (NPF-2). */
 export function npfPlaceRefused(state: EdenState, card: number, to: Point): Refusal | null {
   const { name, radius } = present(state.profiles[card], 'profile', card);
   const base = discAt(roundedPoint(to), radius);
@@ -51,10 +51,10 @@ export function npfPlaceRefused(state: EdenState, card: number, to: Point): Refu
     : refuse('GEO-5', `${name} cannot stop on the marker ${marker.label}.`).refusal;
 }
 
-/** Places that are looked at when a crowded field is asked for room: every half centimetre. */
+/** The distance of the places that are tried on a crowded field: half a centimetre. */
 const STEP = 0.5;
 
-/** The first place of a grid where the NPF may stand, from the corner at 0, 0 on; null: the field is full. */
+/** Returns the first place of a grid where the NPF may be placed, beginning at the corner at 0, 0; null: the field is full. */
 export function roomForNpf(state: EdenState, card: number): Point | null {
   const [width, height] = state.options.field;
   for (let y = STEP; y < height; y += STEP) {

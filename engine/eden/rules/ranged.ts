@@ -28,7 +28,7 @@ interface Place {
   readonly angle: number | null;
 }
 
-/** A projectile or a blast (PROJ-1, BLAST-1); null when the attack is neither. The attacker can attack at all. */
+/** Plans a projectile or a blast (PROJ-1, BLAST-1); null when the attack is neither. The attacker must be able to attack at all. */
 export function throwOf(
   state: EdenState,
   ix: FighterIx,
@@ -47,21 +47,21 @@ export function throwOf(
     : projectile(state, ix, gear.plan, target, place);
 }
 
-/** The piece thrown or blown; null when the attack is of another kind. */
+/** Returns the thrown or blown piece; null when the attack is of another kind. */
 function placeGear(state: EdenState, ix: FighterIx, named: Named): Ruled<NonNullable<Gear>> | null {
   if (named !== null) {
     const gear = namedGear(state, ix, named, ['Projectile', 'Blast']);
     if (gear.ok) return gear;
-    // Another kind of equipment is judged by the rules of its own attack.
+    // The rules of its own attack decide about another kind of equipment.
     return gear.refusal.clause === 'EQUIP-7' ? gear : null;
   }
-  // Unnamed, it is the first ranged piece listed that can be used (ACT-7).
+  // If no piece is named, it is the first ranged piece listed that can be used (ACT-7).
   const [first] = gearFor(state, ix, ['Shooting', 'Projectile', 'Blast']);
   if (first === undefined || halfOf(state, ix, first)?.category === 'Shooting') return null;
   return planned(first);
 }
 
-/** A projectile at a fighter, or at a point, which may lie in scenery that can be destroyed (TERR-DESTROY). */
+/** Plans a projectile at a fighter, or at a point, which may lie in scenery that can be destroyed (TERR-DESTROY). */
 export function projectile(
   state: EdenState,
   ix: FighterIx,
@@ -93,7 +93,7 @@ export function projectile(
   return planned({ gear, target, at: { x, y }, angle: angle ?? 0, element: null });
 }
 
-/** Those whose bases cover a point (PROJ-2). */
+/** Returns the fighters whose bases cover a point (PROJ-2). */
 export function coveringPoint(state: EdenState, at: Point): readonly FighterIx[] {
   return onField(state).filter((ix) => {
     const base = baseOf(state, ix);
@@ -101,7 +101,7 @@ export function coveringPoint(state: EdenState, at: Point): readonly FighterIx[]
   });
 }
 
-/** A blast, at an angle or at the nearest opponent, which must be under the template (BLAST-1). */
+/** Plans a blast, at an angle or at the nearest opponent, which must be under the template (BLAST-1). */
 function blast(
   state: EdenState,
   ix: FighterIx,
@@ -126,7 +126,7 @@ function blast(
     : refuse('BLAST-1', 'The nearest opponent must be under the template.');
 }
 
-/** The others whom a blast covers, even partly (BLAST-2). */
+/** Returns the other fighters that a blast covers, even partly (BLAST-2). */
 export function underBlast(state: EdenState, ix: FighterIx, angle: number): readonly FighterIx[] {
   const base = baseOf(state, ix);
   if (base === null) return [];

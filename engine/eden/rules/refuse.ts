@@ -1,11 +1,11 @@
 import type { Refusal } from '../../kernel/game.ts';
 
-/** What can be done, or why it cannot. */
+/** The plan of an action, or the refusal. */
 export type Ruled<T> =
   | { readonly ok: true; readonly plan: T }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Cites a clause, with one sentence for the player. */
+/** Makes a refusal: a clause, with one sentence for the player. */
 export function refuse(
   clause: string,
   message: string,

@@ -14,7 +14,7 @@ import { baseOf, onField } from '../reading/fighters.ts';
 import type { EdenState, ElementState } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
-/** What can be bought, by name; null when there is nothing of that name (TERR-1). */
+/** Returns the kind of element that can be bought under this name; null when there is none (TERR-1). */
 export function kindNamed({ kinds }: EdenState, name: string): SceneryKind | null {
   const wanted = name.toLowerCase();
   return kinds.find((one) => one.name.toLowerCase() === wanted) ?? null;
@@ -23,7 +23,7 @@ export function kindNamed({ kinds }: EdenState, name: string): SceneryKind | nul
 const KEPT = 5;
 const LONGEST = 20;
 
-/** Why an element cannot be placed in the preparation; null when it can (PREP-6). */
+/** Returns why an element cannot be placed in the preparation; null when it can (PREP-6). */
 export function sceneryRefused(state: EdenState, { name, shapes }: ElementState): Refusal | null {
   const no = (message: string) => refuse('PREP-6', message).refusal;
   if (shapes.length === 0 || shapes.some((shape) => isDisc(shape) && !(shape.r > 0))) {
@@ -56,7 +56,7 @@ function longestSide(shape: Shape): number {
   return Math.max(...[...edgesOf(shape.corners)].map(([a, b]) => apart(a, b)));
 }
 
-/** How near the shape comes to an edge of the field; below 0 beyond it. */
+/** Returns the distance of the shape from the nearest edge of the field; below 0 beyond it. */
 function toEdge({ options }: EdenState, shape: Shape): number {
   const [width, height] = options.field;
   const discs = isDisc(shape) ? [shape] : shape.corners.map((corner) => discAt(corner, 0));

@@ -30,7 +30,7 @@ export function wayIntoContact(
   return cheapest(state, ix, (ground) => routeIntoContact(ground, at, base, most));
 }
 
-/** Of the shortest way of all and the shortest clear of the dear ground the one that costs less, the former on a tie (MOVE-1). */
+/** Returns the shortest way of all or the shortest way clear of the dear ground, whichever costs less; the former on a tie (MOVE-1). */
 function cheapest(
   state: EdenState,
   ix: FighterIx,
@@ -48,7 +48,7 @@ function cheapest(
   return cost(rounded(clear)) < cost(path) - TOLERANCE ? rounded(clear) : path;
 }
 
-/** A way ends at a whole thousandth; the points on it are taken as they come. */
+/** Rounds the end of a way to whole thousandths; the points before it are not rounded. */
 function rounded({ path }: Route): readonly Point[] {
   return path.map(roundedPoint);
 }

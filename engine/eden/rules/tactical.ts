@@ -9,7 +9,7 @@ const COST = 2;
 const SNOWSTORM = 12;
 const SNOW_COST = 3;
 
-/** What a tactical card costs in SP (TACT-2, CLIM-12). */
+/** Returns the cost of a tactical card in SP (TACT-2, CLIM-12). */
 export function cardCost(state: EdenState, seat: Seat): number {
   const cost = state.options.climate.includes(SNOWSTORM) ? SNOW_COST : COST;
   let more = 0;
@@ -19,25 +19,28 @@ export function cardCost(state: EdenState, seat: Seat): number {
   return Math.max(0, cost + more);
 }
 
-/** Whether a designation or the active fighter's next action is awaited (CARD-11). */
+/** Checks whether a designation or the active fighter's next action is awaited (CARD-11). */
 export function mayPlayNow({ frames }: EdenState): boolean {
   const top = frames.at(-1)?.frame;
   return top === 'activation' || top === 'designation';
 }
 
-/** The cards that a player can pay for now, whose words allow it, and that have a legal target. */
+/** Returns the cards that a player can pay for now, whose text allows it, and that have a legal target. */
 export function playable(state: EdenState, seat: Seat): readonly TacticalCard[] {
   return playerAt(state, seat).hand.filter(({ name }) => cardPlay(state, seat, name, NOTHING).ok);
 }
 
-/** Whether everybody sees that the player may have a card to play: one in the hand, a leader on the field, and SP for it (TACT-2). */
+/**
+ * Checks whether the player may, from what all players see, have a card to play: one in the hand, a leader on the
+ * field, and SP for it (TACT-2).
+ */
 export function mayHoldOne(state: EdenState, seat: Seat): boolean {
   const { hand, sp, leader } = playerAt(state, seat);
   const leads = leader !== null && fighterAt(state, leader).at !== null;
   return hand.length > 0 && leads && sp >= cardCost(state, seat);
 }
 
-/** Whether the card may be played now, whatever its targets (TACT-2, CARD-11). */
+/** Checks whether the card may be played now, whatever its targets (TACT-2, CARD-11). */
 function mayPlay(state: EdenState, seat: Seat, card: TacticalCard): Ruled<TacticalCard> {
   const { sp, leader, played } = playerAt(state, seat);
   const cost = cardCost(state, seat);
@@ -58,7 +61,7 @@ function mayPlay(state: EdenState, seat: Seat, card: TacticalCard): Ruled<Tactic
   return planned(card);
 }
 
-/** The play of a card of the hand with what its text lets one choose. */
+/** Plans the play of a card of the hand with the choices that its text allows. */
 export function cardPlay(
   state: EdenState,
   seat: Seat,
@@ -77,6 +80,6 @@ export function cardPlay(
     chosen,
   );
   if (refusal === null) return planned(card);
-  // Without a legal target it is not played.
+  // A card without a legal target is not played.
   return refuse(refusal.clause === 'ABIL-2' ? 'TACT-2' : refusal.clause, refusal.message);
 }

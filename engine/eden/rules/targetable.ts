@@ -8,7 +8,10 @@ import { refuse } from './refuse.ts';
 
 const COVER = 5;
 
-/** Why an attack, a charge, an ability or a card cannot name this fighter; null when it can (TERR-HIDE). `by` is null for a card. */
+/**
+ * Returns why an attack, a charge, an ability or a card cannot name this fighter; null when it can (TERR-HIDE). `by`
+ * is null for a card.
+ */
 export function untargetable(
   state: EdenState,
   target: FighterIx,

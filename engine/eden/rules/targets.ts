@@ -8,13 +8,16 @@ import { throwOf } from './ranged.ts';
 import { wayIntoContact } from './shortest.ts';
 import { reachOf } from './way.ts';
 
-/** The opponents that a fighter may name for an attack now, with this equipment or, where none is named, with any that it has (ACT-7). */
+/**
+ * Returns the opponents that a fighter may name for an attack now, with this equipment or, where none is named, with
+ * any that it has (ACT-7).
+ */
 export function attackTargets(state: EdenState, ix: FighterIx, named: Named): readonly FighterIx[] {
   if (fighterAt(state, ix).at === null || mayAttack(state, ix) !== null) return [];
   const isLegal = (other: FighterIx) =>
     piecesFor(state, ix, named).some((piece) => {
       const thrown = throwOf(state, ix, other, piece, { at: null, angle: null });
-      // A blast names nobody.
+      // A blast names no fighter.
       if (thrown !== null) return thrown.ok && thrown.plan.target === other;
       return attackOn(state, ix, other, piece).ok;
     });
@@ -33,7 +36,7 @@ export function elementTargets(
   );
 }
 
-/** The piece that is named; else what is used unnamed, and each piece that it has. */
+/** Returns the named piece; without one, the piece that is used when none is named, and each piece that the fighter has. */
 function piecesFor(state: EdenState, ix: FighterIx, named: Named): readonly Named[] {
   if (named !== null) return [named];
   return [null, ...profileOf(state, ix).equipment.map(({ name }) => name)];

@@ -32,7 +32,7 @@ const COVER = 15;
 
 type TerrainErrand = Exclude<Errand, { readonly does: 'move' }>;
 
-/** What such a Movement costs in AP. */
+/** Returns the cost of such a Movement in AP. */
 export function terrainCost(does: TerrainErrand['does'] | 'hide'): number {
   return does === 'climb' || does === 'swim' ? 2 : 1;
 }
@@ -44,7 +44,7 @@ const CLAUSES = {
   hide: 'TERR-HIDE',
 } as const;
 
-/** Why the Movement cannot be paid for; null when it can. */
+/** Returns why the Movement cannot be paid for; null when it can. */
 export function maySpend(
   state: EdenState,
   ix: FighterIx,
@@ -56,7 +56,7 @@ export function maySpend(
   return tooFewAp(state, ix, terrainCost(does));
 }
 
-/** A climb, a swim or a jump: its difficulty and the place where it ends. */
+/** Plans a climb, a swim or a jump: its difficulty and the place where it ends. */
 export function terrainMove(
   state: EdenState,
   ix: FighterIx,
@@ -102,7 +102,7 @@ function swimEnd(state: EdenState, ix: FighterIx, element: ElementState, to: Poi
   return dice > 0 ? null : 'carries too much to swim';
 }
 
-/** VIG less one for each piece of equipment, two for a protection of every limb (TERR-SWIM). */
+/** Returns VIG less one for each piece of equipment, two for a protection of every limb (TERR-SWIM). */
 export function burdened(state: EdenState, ix: FighterIx): number {
   const weight = profileOf(state, ix).equipment.reduce((sum, { halves }) => {
     const whole = halves.some(({ protection }) => (protection.complete ?? 0) > 0);
@@ -112,7 +112,7 @@ export function burdened(state: EdenState, ix: FighterIx): number {
   return figure(state, ix, 'VIG', -weight - field);
 }
 
-/** Straight across to the far side, touching nothing else (TERR-JUMP). */
+/** Returns the end of a jump: straight across to the far side, touching nothing else (TERR-JUMP). */
 function jumpEnd(state: EdenState, ix: FighterIx, element: ElementState, to: Point): string | null {
   const { at } = fighterAt(state, ix);
   const { radius } = profileOf(state, ix);
@@ -124,23 +124,23 @@ function jumpEnd(state: EdenState, ix: FighterIx, element: ElementState, to: Poi
   const touching = others.some(
     (shape) =>
       wayTo(at, to, shape) <= radius + TOLERANCE &&
-      // What it touches where it stands is left behind, unless the way leads through it.
+      // Shapes that the base touches at the start do not count, unless the way leads through them.
       (wayTo(at, at, shape) > radius + TOLERANCE || wayTo(at, to, shape) < radius - TOLERANCE),
   );
   return touching ? 'would touch something else' : null;
 }
 
-/** The match without an element. */
+/** Returns the match without an element. */
 function without(state: EdenState, { name }: ElementState): EdenState {
   return { ...state, elements: state.elements.filter((one) => one.name !== name) };
 }
 
-/** Why a base cannot end there: off the field, over something, on a marker, in contact with an opponent. */
+/** Returns why a base cannot end there: off the field, over something, on a marker, in contact with an opponent. */
 function placeRefused(
   state: EdenState,
   ix: FighterIx,
   to: Point,
-  /** The element on which it may stand. */
+  /** The element on which the base may be. */
   on: ElementState | null,
 ): Refusal | null {
   const { radius, name } = profileOf(state, ix);
@@ -157,7 +157,7 @@ function placeRefused(
   return onMarker(state, ix, to);
 }
 
-/** Why a fighter cannot hide in an element; null when it can (TERR-HIDE). */
+/** Returns why a fighter cannot hide in an element; null when it can (TERR-HIDE). */
 export function hideRefused(state: EdenState, ix: FighterIx, name: string): Refusal | null {
   const [element, base] = [elementNamed(state, name), baseOf(state, ix)];
   const who = nameOf(state, ix);

@@ -11,22 +11,22 @@ import { planned, type Ruled, refuse } from './refuse.ts';
 import { untargetable } from './targetable.ts';
 import { hindered, isOnField, measured, noStopping, onMarker, type Way } from './way.ts';
 
-/** A text and whom it has named. */
+/** A text and the fighters that it has named. */
 export type Speaker = Pick<TextFrame, 'seat' | 'fighter' | 'about'>;
 
-/** Where a text stands, with whom it has named. */
+/** Returns the source of a text, with the fighters that it has named. */
 function sourceOf({ seat, fighter, about }: Speaker): Source {
   return { seat, fighter, it: about.it[0] ?? null, target: about.target };
 }
 
-/** Whom an effect may be on. `all`: it is on all of them, and nothing is chosen. */
+/** The fighters that an effect may be on. `all`: it is on all of them, and nothing is chosen. */
 export interface Whom {
   readonly all: boolean;
   readonly fighters: readonly FighterIx[];
   readonly most: number;
 }
 
-/** Whom a WHO means now. */
+/** Returns the fighters that a WHO means now. */
 export function meant(state: EdenState, text: Speaker, who: Who): Whom {
   const { seat, fighter, about } = text;
   const there = (listed: readonly (FighterIx | null)[]): Whom => {
@@ -59,7 +59,7 @@ export function meant(state: EdenState, text: Speaker, who: Who): Whom {
   }
 }
 
-/** The way of a fighter that a text moves: no withdrawal, and into contact only where the text says so (MOVE-3). */
+/** Plans the way of a fighter that a text moves: no withdrawal, and into contact only where the text allows it (MOVE-3). */
 export function wayFor(
   state: EdenState,
   ix: FighterIx,
@@ -81,7 +81,7 @@ export function wayFor(
 
 const KEPT = 5;
 
-/** Why a fighter, a marker or an area cannot be put there; null when it can (MOVE-3, GEO-5). */
+/** Returns why a fighter, a marker or an area cannot be put there; null when it can (MOVE-3, GEO-5). */
 export function placeFor(
   state: EdenState,
   text: Speaker,
@@ -95,7 +95,7 @@ export function placeFor(
       const [fighter] = aim.on;
       if (fighter === undefined) return null;
       const base = discAt(to, profileOf(state, fighter).radius);
-      // Where nobody else is meant it is placed near to where it stands.
+      // Where the text names no other fighter, it is placed near its present place.
       const near = baseOf(state, aim.other ?? fighter);
       if (near !== null && distance(base, near) > effect.cm + TOLERANCE) {
         return refuse('ABIL-2', `That is more than ${effect.cm} cm away.`).refusal;
@@ -140,7 +140,7 @@ export function placeFor(
   }
 }
 
-/** An area wholly on the field; null when it is not. */
+/** Returns an area wholly on the field; null when it is not. */
 export function areaAt(
   { options }: EdenState,
   { width, height }: { readonly width: number; readonly height: number },

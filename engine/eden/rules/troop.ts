@@ -3,7 +3,10 @@ import { profileOf } from '../reading/fighters.ts';
 import type { EdenState } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
-/** Why a match that begins with the first step of the preparation cannot: type and budget of a troop (PREP-1, TROOP-1, TROOP-2, TROOP-3). A symbol that a card leaves open is not judged. */
+/**
+ * Returns why a match that begins with the first step of the preparation cannot begin: type and budget of a troop
+ * (PREP-1, TROOP-1, TROOP-2, TROOP-3). A symbol that a card leaves open is not checked.
+ */
 export function troopRefused(state: EdenState): Refusal | null {
   if (state.phase !== 'prep-1') return null;
   for (const [seat, { by, symbol }] of state.players.entries()) {

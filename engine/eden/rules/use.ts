@@ -7,7 +7,7 @@ import { afraid, tooFewAp } from './act.ts';
 import { aimRefused } from './aim.ts';
 import { planned, type Ruled, refuse } from './refuse.ts';
 
-/** Whether an ability has no use left (ACT-1). */
+/** Checks whether an ability has no use left (ACT-1). */
 export function spentOut(state: EdenState, ix: FighterIx, ability: Ability): boolean {
   const { usedInRound, usedInMatch } = fighterAt(state, ix);
   return (
@@ -16,7 +16,7 @@ export function spentOut(state: EdenState, ix: FighterIx, ability: Ability): boo
   );
 }
 
-/** Use of an Action ability (ABIL-2, ACT-8). */
+/** Plans the use of an Action ability (ABIL-2, ACT-8). */
 export function abilityUse(
   state: EdenState,
   ix: FighterIx,

@@ -12,7 +12,7 @@ import { planned, type Ruled, refuse } from './refuse.ts';
 /** A way that a base can take. */
 export interface Way {
   readonly end: Point;
-  /** Centimetres that it costs. */
+  /** The cost of the way in centimetres. */
   readonly cost: number;
   /** Opponents that the base touches at the end. */
   readonly touched: readonly FighterIx[];
@@ -22,20 +22,23 @@ const REACH = 10;
 const STORM = 3;
 const STORM_REACH = 8;
 
-/** How far a Movement or a charge reaches, in cm (ACT-3, CLIM-3). */
+/** Returns the reach of a Movement or a charge, in cm (ACT-3, CLIM-3). */
 export function reachOf(state: EdenState, ix: FighterIx, how: 'move' | 'charge'): number {
   const more = sumOf(state, ix, 'reach', (one) => (how === 'move' || one.charge ? one.by : 0));
   return (state.options.climate.includes(STORM) ? STORM_REACH : REACH) + more;
 }
 
-/** Whether the fighter may cross an element: by what was agreed, by its rules, or because it stands in it (MOVE-2, TERR-2, TERR-CLIMB). */
+/**
+ * Checks whether the fighter may cross an element: by agreement of the players, by its rules, or because it is in it
+ * (MOVE-2, TERR-2, TERR-CLIMB).
+ */
 function mayCross(state: EdenState, own: Disc | null, element: ElementState): boolean {
   const rules = rulesOf(state, element);
   const open = rules === null ? element.penetrable : rules.crossing || rules.occupation;
   return open || (own !== null && isIn(own, element));
 }
 
-/** Whether anybody may stop on an element (MOVE-1, TERR-CROSS, TERR-OCCUPY). */
+/** Checks whether any fighter may stop on an element (MOVE-1, TERR-CROSS, TERR-OCCUPY). */
 function mayStopOn(state: EdenState, element: ElementState): boolean {
   const rules = rulesOf(state, element);
   return rules === null ? element.penetrable : rules.occupation;
@@ -51,7 +54,7 @@ function otherBases(state: EdenState, ix: FighterIx): Disc[] {
   return bases;
 }
 
-/** Whether a fighter's base would overlap another one at a place. */
+/** Checks whether a fighter's base would overlap another one at a place. */
 function isOverFighter(state: EdenState, ix: FighterIx, at: Point): boolean {
   const { radius } = profileOf(state, ix);
   for (let other = 0; other < state.fighters.length; other++) {
@@ -62,7 +65,7 @@ function isOverFighter(state: EdenState, ix: FighterIx, at: Point): boolean {
   return false;
 }
 
-/** What a fighter may not cross, and what it may cross but not stop on (MOVE-1, TERR-2, GEO-5). */
+/** Returns the shapes that a fighter may not cross, and those that it may cross but not stop on (MOVE-1, TERR-2, GEO-5). */
 export function groundOf(state: EdenState, ix: FighterIx): Ground {
   const own = baseOf(state, ix);
   const standing: Shape[] = [];
@@ -78,13 +81,13 @@ export function groundOf(state: EdenState, ix: FighterIx): Ground {
   return { field: state.options.field, radius: profileOf(state, ix).radius, standing, closed };
 }
 
-/** What a fighter may not stop on: other bases, and scenery (MOVE-1). */
+/** Returns the shapes that a fighter may not stop on: other bases, and scenery (MOVE-1). */
 export function noStopping(state: EdenState, ix: FighterIx): readonly Shape[] {
   const scenery = state.elements.flatMap((one) => (mayStopOn(state, one) ? [] : one.shapes));
   return [...otherBases(state, ix), ...scenery];
 }
 
-/** Ground that a fighter may cross at a price (MOVE-2, TERR-SLOW). */
+/** Returns the ground that a fighter may cross at a price (MOVE-2, TERR-SLOW). */
 export function dearGround(state: EdenState, ix: FighterIx): readonly DearGround[] {
   if (state.elements.length === 0 || ignores(state, ix, 'Obstruction', null)) return NOTHING_DEAR;
   return state.elements.flatMap((element) => {
@@ -96,7 +99,7 @@ export function dearGround(state: EdenState, ix: FighterIx): readonly DearGround
 
 const NOTHING_DEAR: readonly DearGround[] = [];
 
-/** What a way costs and where it ends, whatever it touches or crosses. */
+/** Measures the cost of a way and the opponents at its end, whatever it touches or crosses. */
 export function measured(state: EdenState, ix: FighterIx, path: readonly Point[]): Way {
   const { at } = fighterAt(state, ix);
   const { radius } = profileOf(state, ix);
@@ -125,7 +128,10 @@ export function touchedAt(state: EdenState, ix: FighterIx, at: Point): readonly 
   return touched;
 }
 
-/** Why a way cannot be gone, whatever its length: something stands in it, it leaves the field, or it ends where the base cannot stop. */
+/**
+ * Returns why a fighter cannot take a way, whatever its length: something is in the way, it leaves the field, or it
+ * ends where the base cannot stop.
+ */
 export function hindered(state: EdenState, ix: FighterIx, path: readonly Point[]): Refusal | null {
   const { at } = fighterAt(state, ix);
   const { radius, name } = profileOf(state, ix);
@@ -145,7 +151,10 @@ export function hindered(state: EdenState, ix: FighterIx, path: readonly Point[]
   return stopRefused(state, ix, before);
 }
 
-/** Why a base cannot stop at a place of the field: another base, scenery or a marker is there; null when it can. Who stays on the raised point where it stands may (TERR-CLIMB). */
+/**
+ * Returns why a base cannot stop at a place of the field: another base, scenery or a marker is there; null when it
+ * can. A fighter that stays on the raised point where it is may do so (TERR-CLIMB).
+ */
 function stopRefused(state: EdenState, ix: FighterIx, at: Point): Refusal | null {
   const { radius, name } = profileOf(state, ix);
   const { elevated } = fighterAt(state, ix);
@@ -162,7 +171,7 @@ function stopRefused(state: EdenState, ix: FighterIx, at: Point): Refusal | null
   return onMarker(state, ix, at);
 }
 
-/** Whether the whole base is on the field (MOVE-3). */
+/** Checks whether the whole base is on the field (MOVE-3). */
 export function isOnField({ options }: EdenState, { x, y }: Point, radius: number): boolean {
   const { field } = options;
   const width = field[0];
@@ -171,7 +180,7 @@ export function isOnField({ options }: EdenState, { x, y }: Point, radius: numbe
   return x >= least && y >= least && x <= width - least && y <= height - least;
 }
 
-/** Why a base cannot stand at a place: it would cover a marker (GEO-5). */
+/** Returns why a base cannot be at a place: it would cover a marker (GEO-5). */
 export function onMarker(state: EdenState, ix: FighterIx, at: Point | undefined): Refusal | null {
   const { radius, name } = profileOf(state, ix);
   if (at === undefined) return null;
@@ -180,7 +189,7 @@ export function onMarker(state: EdenState, ix: FighterIx, at: Point | undefined)
   return refuse('GEO-5', `${name} cannot stop on the marker ${marker.label}.`).refusal;
 }
 
-/** Whether a Movement may end at a place, whatever the way there: free, where the base can stop (ACT-3). */
+/** Checks whether a Movement may end at a place, whatever the way there: free, where the base can stop (ACT-3). */
 export function mayEndAt(state: EdenState, ix: FighterIx, at: Point): boolean {
   return (
     touchedAt(state, ix, at).length === 0 &&
@@ -189,7 +198,7 @@ export function mayEndAt(state: EdenState, ix: FighterIx, at: Point): boolean {
   );
 }
 
-/** A way that ends free, within so many centimetres (ACT-3). */
+/** Plans a way that ends free, within this number of centimetres (ACT-3). */
 export function freeWay(
   state: EdenState,
   ix: FighterIx,

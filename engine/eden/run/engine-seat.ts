@@ -5,7 +5,10 @@ import { preferred } from '../rules/npf.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState } from '../state/types.ts';
 
-/** What the engine answers for the NPFs in solo play: location changes by *best*, every blow that is offered, the nearest as targets (NPF-6). */
+/**
+ * Returns the engine's answer for the NPFs in solo play: location changes by *best*, every blow that is offered, the
+ * nearest as targets (NPF-6).
+ */
 export function engineAnswer(state: EdenState, request: Request): Answer {
   const { seat } = request;
   switch (request.ask) {

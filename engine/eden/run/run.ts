@@ -57,7 +57,7 @@ import type { Answer } from '../state/requests.ts';
 import type { EdenState, Phase } from '../state/types.ts';
 import { engineAnswer } from './engine-seat.ts';
 
-/** Runs a match until somebody is asked, or it is over. */
+/** Runs a match until a player is asked, or it is over. */
 export function run(draft: Draft): void {
   while (draft.state.winner === null) {
     if (draft.state.happenings.length > 0) {
@@ -67,7 +67,7 @@ export function run(draft: Draft): void {
     const [request] = draft.state.asked;
     if (request !== undefined) {
       if (!draft.state.options.solo || request.seat === 0) return;
-      // Solo, the second seat is the engine's (NPF-6).
+      // In solo play, the second seat is the engine's (NPF-6).
       const refusal = answerTo(draft, topOf(draft.state), engineAnswer(draft.state, request));
       if (refusal !== null) throw new Error(refusal.message);
       emit(draft, { type: 'asked', requests: [] });
@@ -132,7 +132,7 @@ export function take(draft: Draft, answer: Answer): Refusal | null {
   return null;
 }
 
-/** Plays a tactical card in the activation phase, whoever is asked (CARD-11). */
+/** Plays a tactical card in the activation phase, even while another player is asked (CARD-11). */
 export function playNow(draft: Draft, answer: Extract<Answer, { do: 'play' }>): Refusal | null {
   const refusal = beginCard(draft, answer);
   if (refusal !== null) return refusal;
@@ -143,7 +143,7 @@ export function playNow(draft: Draft, answer: Extract<Answer, { do: 'play' }>): 
 
 const NOBODY_ASKS: Refusal = { clause: 'REQUEST', message: 'Nobody asks for that.' };
 
-/** What is being resolved: until the match is over there is always something. */
+/** Returns the frame on top. Until the match is over there always is one. */
 function topOf({ frames }: EdenState): Frame {
   return present(frames.at(-1), 'frame', frames.length - 1);
 }
@@ -180,18 +180,18 @@ function answerTo(draft: Draft, frame: Frame, answer: Answer): Refusal | null {
   }
 }
 
-/** A phase, or a step of one: what it does when nothing else is being resolved, and how it takes an answer. */
+/** A phase, or a step of one: its work when nothing else is being resolved, and how it takes an answer. */
 interface PhaseRule {
   readonly step: (draft: Draft, frame: PhaseFrame) => void;
   readonly answer: (draft: Draft, frame: PhaseFrame, answer: Answer) => Refusal | null;
 }
 
-/** A phase that asks nobody. */
+/** Makes a phase that asks no player. */
 function silent(step: PhaseRule['step']): PhaseRule {
   return { step, answer: () => NOBODY_ASKS };
 }
 
-/** A phase that asks nobody: it does its work, and the next begins. */
+/** Makes a phase that asks no player: it does its work, and the next begins. */
 function plain(next: Phase, work: (draft: Draft) => void): PhaseRule {
   return silent((draft) => {
     work(draft);

@@ -8,7 +8,7 @@ const way = {
   path: z.optional(z.array(Spot).check(z.minLength(1), z.maxLength(100))),
   to: z.optional(Spot),
 };
-/** A label, a place, or a list of all that a text lets one choose, in its order. */
+/** A label, a place, or a list of the choices that a text allows, in its order. */
 const On = z.optional(
   z.union([Label, Spot, z.array(z.union([Label, Spot])).check(z.maxLength(40))]),
 );
@@ -74,14 +74,14 @@ const ACTIONS = {
 } as const;
 
 type Verb = keyof typeof ACTIONS;
-/** An action as the file says it; `pass` has no fields. */
+/** An action as the file writes it; `pass` has no fields. */
 export type Action =
   | { readonly verb: 'pass' }
   | {
       readonly [V in Verb]: { readonly verb: V; readonly fields: z.infer<(typeof ACTIONS)[V]> };
     }[Verb];
 
-/** What the files of Eden hold: lists of a fixed length are places, patterns are limbs. */
+/** The words for scenario files of Eden: lists of a fixed length are places, patterns are limbs. */
 export const WORDING: Wording = {
   clause: 'MELEE-2',
   tuple: 'a place [x, y]',
@@ -94,7 +94,7 @@ function isVerb(word: string): word is Verb {
 
 const KNOWN = [...Object.keys(ACTIONS), 'pass'].join(', ');
 
-/** `{ attack: Yuri, target: Brick }`, or `pass`. */
+/** Reads `{ attack: Yuri, target: Brick }`, or `pass`. */
 export function readAction(value: unknown, path: Path): Action | Wrong {
   if (value === 'pass') return { verb: 'pass' };
   if (!isRecord(value)) return wrong(path, `expected an action, found ${shown(value)}`);

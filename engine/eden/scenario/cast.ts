@@ -7,24 +7,24 @@ import type { EdenEvent, Roll } from '../state/events.ts';
 import type { Answer, Request } from '../state/requests.ts';
 import type { EdenState, FighterIx, Phase } from '../state/types.ts';
 
-/** Who plays in a scenario, and what its steps have seen. */
+/** The players and fighters of a scenario, and the rolls and phases that its steps have seen. */
 export interface Cast {
   labels: Labels;
   readonly players: readonly string[];
   /** Every roll since the last `expect`. */
   rolls: Roll[];
-  /** The last roll of all. */
+  /** The latest roll. */
   lastRoll: Roll | null;
   /** Phases begun since the last answer. */
   begun: Set<Phase>;
 }
 
-/** The fighter of a label; -1, which every rule refuses, for none. */
+/** Returns the fighter of a label; -1, which every rule refuses, for none. */
 export function fighterNamed({ labels }: Cast, label: string): FighterIx {
   return knownLabelIndex(labels, label);
 }
 
-/** Keeps what the steps may ask for of these events. */
+/** Records the parts of these events that later steps may ask for. */
 export function watch(cast: Cast, state: EdenState, events: readonly EdenEvent[]): void {
   for (const event of events) {
     if (event.type === 'rolled') {
@@ -37,7 +37,7 @@ export function watch(cast: Cast, state: EdenState, events: readonly EdenEvent[]
   }
 }
 
-/** The next label of an NPF's name, as the file would list it. */
+/** Makes the next label of an NPF's name, as the file would list it. */
 function nameNpf(cast: Cast, { profiles }: EdenState, profile: number): void {
   const name = profiles[profile]?.name ?? '';
   const { names, byLabel } = cast.labels;
@@ -47,7 +47,7 @@ function nameNpf(cast: Cast, { profiles }: EdenState, profile: number): void {
   cast.labels = { ...cast.labels, names: [...names, label], byLabel: labels };
 }
 
-/** Gives one answer, and keeps what happened. */
+/** Gives one answer, and records what happened. */
 export function give(cast: Cast, state: EdenState, answer: Answer): Outcome<EdenState> {
   const result = submitIn(eden, state, answer);
   if (!result.ok) return { ok: false, refusal: result.error };
@@ -75,12 +75,12 @@ const TURNS: ReadonlySet<Request['ask']> = new Set([
   'score',
 ]);
 
-/** Whether a request is a turn, which only `advance` skips, and not a reaction. */
+/** Checks whether a request is a turn, which only `advance` skips, and not a reaction. */
 export function isTurn(request: Request): boolean {
   return TURNS.has(request.ask);
 }
 
-/** Gives the default to what is asked first. */
+/** Gives the default answer to the first request. */
 export function giveDefault(cast: Cast, state: EdenState): Outcome<EdenState> {
   const [request] = state.asked;
   const answer = request === undefined ? null : defaultAnswer(request);
@@ -103,7 +103,7 @@ export function resolve(cast: Cast, state: EdenState): Outcome<EdenState> {
   }
 }
 
-/** Gives defaults until the match stands in the phase or has run through it (`advance`). */
+/** Gives defaults until the match is in the phase or has run through it (`advance`). */
 export function advance(cast: Cast, state: EdenState, phase: Phase): Outcome<EdenState> {
   let reached: Outcome<EdenState> = { ok: true, state };
   while (reached.ok && reached.state.phase !== phase && !cast.begun.has(phase)) {

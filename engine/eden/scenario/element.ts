@@ -4,7 +4,7 @@ import { polygonOf, rectangleOf } from '../geometry/polygon.ts';
 import type { Shape } from '../geometry/shape.ts';
 import type { ShapeDef } from './schema.ts';
 
-/** The shape of a definition; a text says what is wrong with it. */
+/** Returns the shape of a definition, or a text that describes what is wrong with it. */
 function shapeOf({ circle, rect, angle, polygon }: ShapeDef): Shape | string {
   if (circle !== undefined) {
     const [x, y, r] = circle;
@@ -19,7 +19,7 @@ function shapeOf({ circle, rect, angle, polygon }: ShapeDef): Shape | string {
     : polygonOf(polygon as readonly Point[]);
 }
 
-/** The shapes of definitions; a text says what is wrong with the first that is none. */
+/** Returns the shapes of definitions, or a text that describes what is wrong with the first bad one. */
 export function shapesOf(definitions: readonly ShapeDef[]): readonly Shape[] | string {
   const shapes: Shape[] = [];
   for (const definition of definitions) {
@@ -30,7 +30,7 @@ export function shapesOf(definitions: readonly ShapeDef[]): readonly Shape[] | s
   return shapes;
 }
 
-/** A shape laid at a place: a circle's or a rectangle's middle, a polygon moved by it. */
+/** Returns a shape at a place: a circle or a rectangle with its middle there, a polygon moved by it. */
 export function shapeAt(shape: ShapeDef, at: Point, angle: number | undefined): ShapeDef {
   const { circle, rect, polygon } = shape;
   const turned = angle ?? shape.angle;
@@ -44,7 +44,7 @@ export function shapeAt(shape: ShapeDef, at: Point, angle: number | undefined): 
   };
 }
 
-/** An element of the list in its default size, its middle at the origin (TERR-LIST). */
+/** Returns the default size of an element of the list, with its middle at the origin (TERR-LIST). */
 export function sizeOf({ size }: SceneryKind): ShapeDef | null {
   if (size === null) return null;
   return 'across' in size

@@ -12,7 +12,7 @@ import type { Expectation, RollDef } from './schema.ts';
 
 type Check = (cast: Cast, state: EdenState, expected: Expectation) => string | null;
 
-/** Every field but those whose check is nothing to compare with. */
+/** One check for each field of an expectation. */
 const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
   winner: ({ players }, { winner }, expected) => {
     const found = typeof winner === 'number' ? (players[winner] ?? 'NPF') : (winner ?? 'none');
@@ -170,7 +170,10 @@ const CHECKS: { readonly [K in keyof Expectation]-?: Check } = {
   },
 };
 
-/** Compares the match with what must hold; what is not named is not checked. The rolls begin anew behind it. */
+/**
+ * Compares the match with the expectation. Fields that the file does not name are not checked. Afterwards the list of
+ * rolls begins anew.
+ */
 export function differenceOf(cast: Cast, state: EdenState, expected: Expectation): Difference {
   for (const [field, check] of Object.entries(CHECKS)) {
     const message = check(cast, state, expected);
@@ -238,7 +241,7 @@ function exactly(
   );
 }
 
-/** The list names some that hold; an empty one says that none does. */
+/** Compares lists by *contains*: the listed ones must hold. An empty list means that there are none. */
 function contains(
   cast: Cast,
   state: EdenState,

@@ -8,7 +8,7 @@ import type { ElementState, FighterState, Profile } from '../state/types.ts';
 import { shapesOf } from './element.ts';
 import { type ElementDef, ShapeDef } from './schema.ts';
 
-/** An element of the file as it stands on the field. */
+/** Returns an element of the file as it is on the field. */
 export function elementFor(
   name: string,
   definition: ElementDef,
@@ -44,7 +44,7 @@ export function elementFor(
   });
 }
 
-/** What can be bought: the list, and the Scenery cards of the file (TERR-LIST). */
+/** Returns the kinds that can be bought: the list, and the Scenery cards of the file (TERR-LIST). */
 export function kindsOf(
   own: ReadonlyMap<string, EdenCard>,
   problems: ScenarioProblem[],
@@ -59,7 +59,10 @@ export function kindsOf(
   return withListed(added);
 }
 
-/** What can be bought in a match with these cards: the list, and the Scenery cards whose rules are understood; without a shape they are round. */
+/**
+ * Returns the kinds that can be bought in a match with these cards: the list, and the Scenery cards whose rules are
+ * understood. Cards without a shape are round.
+ */
 export function sceneryKinds(cards: readonly EdenCard[]): readonly SceneryKind[] {
   const added = cards.flatMap((card): SceneryKind[] => {
     if (card.type !== 'Scenery' || card.cost === undefined || card.rules === undefined) return [];
@@ -69,10 +72,10 @@ export function sceneryKinds(cards: readonly EdenCard[]): readonly SceneryKind[]
   return withListed(added);
 }
 
-/** Diameter of an element of which no size is known, in cm. */
+/** Diameter of an element of unknown size, in cm. */
 const USUAL = 6;
 
-/** The kind that a Scenery card is; a text names the rule that is not known. */
+/** Returns the kind of a Scenery card, or a text that names the rule that is not known. */
 function kindOfCard(card: SceneryRecord): SceneryKind | string {
   const rules = readSceneryRules(card.rules ?? '');
   if (typeof rules === 'string') return rules;
@@ -85,13 +88,13 @@ function kindOfCard(card: SceneryRecord): SceneryKind | string {
   return { name: card.name, cost: card.cost ?? 0, rules, size };
 }
 
-/** The list, in which a card takes the place of an element of its name. */
+/** Returns the list, with a card replacing the element of its name. */
 function withListed(added: readonly SceneryKind[]): readonly SceneryKind[] {
   const names = new Set(added.map(({ name }) => name.toLowerCase()));
   return [...SCENERY_KINDS.filter(({ name }) => !names.has(name.toLowerCase())), ...added];
 }
 
-/** Those that the file calls hidden, each in the element that it touches, first of all one for hiding (TERR-HIDE). */
+/** Hides the fighters that the file lists as hidden, each in an element that it touches, preferably one for hiding (TERR-HIDE). */
 export function hiding(
   fighters: readonly FighterState[],
   hidden: ReadonlySet<number>,

@@ -7,7 +7,7 @@ import { type Cast, fighterNamed } from './cast.ts';
 import type { Question } from './format.ts';
 import { attempt } from './perform.ts';
 
-/** Judges a `legal` step; nothing is resolved. */
+/** Checks a `legal` step; nothing is resolved. */
 export function judgeLegal(cast: Cast, state: EdenState, question: Question): Verdict {
   const seat = cast.players.indexOf(question.player);
   const { asked, fighters, targets, answers } = question;

@@ -7,14 +7,14 @@ import type { EdenScenario } from './format.ts';
 import type { Layout } from './layout.ts';
 import type { Expectation } from './schema.ts';
 
-/** A fighter that the steps name, and where. */
+/** A fighter that the steps name, and the place in the file. */
 interface Mention {
   readonly label: string;
   readonly path: Path;
   readonly key: boolean;
 }
 
-/** Fighters and players that the steps name and the file does not have. */
+/** Returns a problem for each fighter and player that the steps name and the file does not have. */
 export function labelProblems(
   { steps, numbers }: ScenarioFile<EdenScenario>,
   { labels, players, position }: Layout,
@@ -54,7 +54,7 @@ function mentionsOf(step: Step<EdenScenario>, path: Path): readonly Mention[] {
     case 'action':
       return inAction(step.action, [...path, step.player]);
     case 'illegal':
-      // What is refused may be a target that is not there.
+      // The reason of a refusal may be that its target does not exist.
       return inAction(step.action, [...path, 'illegal', step.player]).filter(
         (one) => one.path.at(-1) !== 'target',
       );
@@ -103,7 +103,7 @@ function inAction(action: Action, path: Path): readonly Mention[] {
   });
 }
 
-/** Fields of `expect` that are kept by fighter. */
+/** Fields of `expect` whose keys are fighters. */
 const BY_LABEL = [
   'wounds',
   'limbs',
@@ -136,7 +136,7 @@ function inExpectation(expected: Expectation, path: Path): readonly Mention[] {
   ];
 }
 
-/** Fields of `expect` that are kept by player. */
+/** Fields of `expect` whose keys are players. */
 const BY_PLAYER = ['sp', 'vp', 'hand', 'leader', 'mission'] as const;
 
 function playersIn(step: Step<EdenScenario>, path: Path): readonly Mention[] {

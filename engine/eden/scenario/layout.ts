@@ -34,12 +34,12 @@ import { WORDING } from './action.ts';
 import { elementFor, hiding, kindsOf } from './ground.ts';
 import type { FighterDef, ScenarioHead, SideDef } from './schema.ts';
 
-/** A scenario on the field: the match before its first step, and how the file calls its fighters. */
+/** A scenario on the field: the match before its first step, and the labels of its fighters. */
 export interface Layout {
   readonly position: EdenState;
   readonly labels: Labels;
   readonly players: readonly string[];
-  /** What the cards or options ask for that the engine does not do yet; null when nothing. */
+  /** A part of the cards or options that the engine does not support yet; null when there is none. */
   readonly notBuilt: string | null;
 }
 
@@ -50,7 +50,7 @@ interface Work {
   readonly problems: ScenarioProblem[];
 }
 
-/** Lays the file out, or says all that is wrong with it. */
+/** Lays the file out, or returns all its problems. */
 export function layOut(
   head: ScenarioHead,
   cards: EdenCards,
@@ -90,7 +90,8 @@ export function layOut(
     list(head.players[name]?.fighters ?? {}, seat, ['players', name, 'fighters']);
   });
   list(head.npfs ?? {}, NOBODY, ['npfs']);
-  // Any NPF card of the match may be placed, those that stand already among them (NPF-2).
+  // Any NPF card of the match may be placed, including the cards of NPFs that are already on the field
+  // (NPF-2).
   const npfCards: number[] = [];
   for (const card of own.values()) {
     if (card.type !== 'NPF' || missingToPlay(card).length > 0) continue;
@@ -118,7 +119,7 @@ export function layOut(
     options,
     profiles,
     fighters: hiding(fighters, hidden, profiles, elements),
-    // Solo, the second seat is the engine's (NPF-6).
+    // In solo play, the second seat is the engine's (NPF-6).
     players: [...players, ...(options.solo ? [''] : [])]
       .slice(0, 2)
       .map((name, seat) => playerFor(work, name, seat, done)),
@@ -138,7 +139,7 @@ export function layOut(
     winner: null,
   };
   overlapping(position, done, problems);
-  // What abilities add each round counts as if the round had begun with it.
+  // The uses that abilities add each round are given as if the round had begun with this table.
   const ready = position.fighters.map((one, ix) =>
     one.at === null ? one : { ...one, more: moreUses(position, ix) },
   );
@@ -226,7 +227,7 @@ function fighterFor(
   };
 }
 
-/** The fields that are given. */
+/** Returns only the fields that are given. */
 function definedOf(counts: Readonly<Record<string, number | undefined>> = {}) {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined));
 }
@@ -295,7 +296,7 @@ function optionsOf({ options }: ScenarioHead): EdenState['options'] {
   };
 }
 
-/** Overlapping bases are an error of the file. */
+/** Returns problems for overlapping bases, which are an error of the file. */
 function overlapping(
   { fighters, profiles }: EdenState,
   { names }: Labels,
@@ -335,7 +336,7 @@ function withActive(
   return { ...position, first: seat, frames };
 }
 
-/** What of the cards' texts the engine does not understand, in words; null when nothing. */
+/** Describes the parts of the cards' texts that the engine does not understand; null when there are none. */
 function missingParts(own: ReadonlyMap<string, EdenCard>): string | null {
   for (const card of own.values()) {
     const problem = card.type === 'Scenery' ? undefined : unknownIn(card);
@@ -344,7 +345,7 @@ function missingParts(own: ReadonlyMap<string, EdenCard>): string | null {
   return null;
 }
 
-/** What of a card's text is not understood. Objectives are no matter: they are scored by number (INT-10). */
+/** Returns the part of a card's text that is not understood. Objectives do not count: they are scored by number (INT-10). */
 function unknownIn(card: Exclude<EdenCard, { readonly type: 'Scenery' }>): string | undefined {
   const text = card.text ?? '';
   switch (card.type) {

@@ -3,7 +3,7 @@ import type { Request } from '../state/requests.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 import { type Cast, isTurn } from './cast.ts';
 
-/** Says which reaction is pending and which step would end it; null in a turn. */
+/** Describes which reaction is pending and which step would end it; null in a turn. */
 export function pendingOf(cast: Cast, { asked }: EdenState): string | null {
   const [request] = asked;
   if (request === undefined || isTurn(request)) return null;
@@ -15,7 +15,7 @@ function playerOf({ players }: Cast, { seat }: Request): string {
   return players[seat] ?? 'nobody';
 }
 
-/** What a player is asked, as a sentence without its full stop. */
+/** Describes what a player is asked, as a sentence without its full stop. */
 export function askedOf(cast: Cast, request: Request): string {
   const who = playerOf(cast, request);
   const name = (ix: FighterIx) => labelOf(cast.labels, ix);
@@ -69,7 +69,7 @@ export function askedOf(cast: Cast, request: Request): string {
   }
 }
 
-/** The step that answers a reaction. */
+/** Returns the step that answers a reaction. */
 function stepFor(request: Request): string {
   switch (request.ask) {
     case 'react':

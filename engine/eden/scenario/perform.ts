@@ -18,7 +18,7 @@ import { shapeAt, shapesOf, sizeOf } from './element.ts';
 import { askedOf } from './pending.ts';
 import type { ShapeDef } from './schema.ts';
 
-/** Which requests an action answers. */
+/** The requests that each action answers. */
 const ANSWERS: Readonly<Record<Action['verb'], readonly Request['ask'][]>> = {
   pass: ['activate', 'interrupt', 'strike', 'blow', 'tactical', 'cancel', 'target', 'way', 'may'],
   bid: ['bid'],
@@ -51,7 +51,7 @@ const ANSWERS: Readonly<Record<Action['verb'], readonly Request['ask'][]>> = {
   choose: ['blow', 'pick', 'target', 'limb', 'way', 'place', 'may', 'order'],
 };
 
-/** Does what a step says; a pending reaction that it does not answer gets its default first (Part 4, 4). */
+/** Carries out a step. A pending reaction that it does not answer gets its default first (Part 4, 4). */
 export function perform(
   cast: Cast,
   state: EdenState,
@@ -73,7 +73,10 @@ export function perform(
   return given.ok || reached === state ? given : (missed(cast, state, seat, action) ?? given);
 }
 
-/** The refusal of an action for which reactions were given their defaults and which fits none of them; null when no reaction waits for this player. */
+/**
+ * Returns the refusal of an action that fits none of the reactions that got their defaults; null when no reaction
+ * waits for this player.
+ */
 function missed(cast: Cast, { asked }: EdenState, seat: Seat, action: Action): Unsaid | null {
   const request = asked.find((one) => one.seat === seat);
   if (request === undefined || !ANSWERS[action.verb].includes(request.ask)) return null;
@@ -81,7 +84,7 @@ function missed(cast: Cast, { asked }: EdenState, seat: Seat, action: Action): U
   return unsaid(`${value} is no answer here; ${askedOf(cast, request)}`);
 }
 
-/** Whether an action answers such a request; what `choose` answers follows from its value. */
+/** Checks whether an action answers such a request. For `choose` that depends on its value. */
 function isMeant(cast: Cast, action: Action, ask: Request['ask']): boolean {
   if (!ANSWERS[action.verb].includes(ask)) return false;
   if (action.verb !== 'choose') return true;
@@ -97,7 +100,7 @@ function isYesOrNo(word: string): boolean {
   return ['yes', 'true', 'no', 'false'].includes(word);
 }
 
-/** Tries an action as of now; nothing is kept. */
+/** Tries an action in this state and changes nothing. */
 export function attempt(
   cast: Cast,
   state: EdenState,
@@ -113,7 +116,7 @@ export function attempt(
 type Unsaid = Extract<Outcome<EdenState>, { readonly ok: false }>;
 type Said = { readonly ok: true; readonly answer: Answer } | Unsaid;
 
-/** The answer that an action of a file stands for. */
+/** Returns the answer that an action of a file stands for. */
 function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Said {
   const said = (answer: Answer): Said => ({ ok: true, answer });
   const fighter = (label: string) => fighterNamed(cast, label);
@@ -190,7 +193,7 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
     case 'use': {
       const { use, ability, on, path, to } = action.fields;
       const chosen = chosenOf(cast, on);
-      // Who is moved is the first that is chosen, else the one whose ability it is.
+      // The fighter that is moved is the first that is chosen, otherwise the one whose ability it is.
       const moved = chosen.fighters[0] ?? fighter(use);
       const way = path ?? (to === undefined ? null : wayTo(state, moved, to));
       const places = to === undefined ? chosen.places : [...chosen.places, to];
@@ -248,7 +251,7 @@ function answerOf(cast: Cast, state: EdenState, seat: Seat, action: Action): Sai
 
 type On = string | Point | readonly (string | Point)[];
 
-/** What a text lets one choose: fighters by label, limbs by name, places. */
+/** Returns the choices for a text: fighters by label, limbs by name, places. */
 function chosenOf(cast: Cast, on: On = []): Chosen {
   const listed = Array.isArray(on) ? on : [on as string | Point];
   const isLimb = (one: string | Point): one is LimbName => LIMBS.some((limb) => limb === one);
@@ -259,7 +262,7 @@ function chosenOf(cast: Cast, on: On = []): Chosen {
   return { ...NOTHING, fighters, limbs, places };
 }
 
-/** Any other decision: yes or no, a label, a limb, a place. */
+/** Returns the answer to any other decision: yes or no, a label, a limb, a place. */
 function decision(
   cast: Cast,
   state: EdenState,
@@ -292,10 +295,10 @@ function unsaid(message: string): Unsaid {
   return { ok: false, refusal: { clause: SCENARIO, message } };
 }
 
-/** Farther than any field: the length is the rule's to judge. */
+/** Longer than any field, because the rule decides about the length. */
 const ANY_LENGTH = 1000;
 
-/** The shortest legal way; where there is none, straight on, so that the rule says what stands there. */
+/** Returns the shortest legal way. Where there is none, it goes straight on, so that the rule names the obstacle. */
 function wayTo(state: EdenState, ix: FighterIx, to: Point): readonly Point[] {
   if (state.fighters[ix] === undefined) return [to];
   return wayToPlace(state, ix, to, ANY_LENGTH) ?? [to];
@@ -319,7 +322,7 @@ function chargeOf(
       ? wayIntoContact(state, fighter, target, reachOf(state, fighter, 'charge'))
       : null;
     if (shortest === null) {
-      // A reason that comes before the target is the engine's to say.
+      // The engine gives the reasons that come before the target.
       const earlier = known ? mayCharge(state, fighter) : null;
       const message = `${fields.target} is out of reach of ${fields.charge}`;
       return { ok: false, refusal: earlier ?? { clause: 'ACT-5', message } };

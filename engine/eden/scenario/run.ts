@@ -14,7 +14,10 @@ import { layOut } from './layout.ts';
 import { pendingOf } from './pending.ts';
 import { attempt, perform } from './perform.ts';
 
-/** Runs the tree of a scenario file of Eden through the engine's public functions. `look` sees the match before the first step, as -1, and after each. */
+/**
+ * Runs the tree of a scenario file of Eden through the engine's public functions. `look` sees the match before the
+ * first step, as -1, and after each.
+ */
 export function runEdenScenario(
   tree: unknown,
   cards: EdenCards,
@@ -63,7 +66,7 @@ export function runEdenScenario(
   );
 }
 
-/** A file that cannot run. */
+/** Returns the report of a file that cannot run. */
 function broken(
   title: string,
   rules: readonly string[],

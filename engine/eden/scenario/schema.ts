@@ -116,7 +116,7 @@ const OptionsDef = z.strictObject({
   solo: z.optional(z.boolean()),
 });
 
-/** A scenario file of Eden but for its steps. Source: eden-rules.md, Part 4. */
+/** A scenario file of Eden without its steps. Source: eden-rules.md, Part 4. */
 export const ScenarioHead = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(300)),
   game: z.literal('eden'),
@@ -157,7 +157,7 @@ const RollDef = z.strictObject({
 });
 export type RollDef = z.infer<typeof RollDef>;
 
-/** What must hold; what is not named is not checked. */
+/** What must hold. Fields that the file does not name are not checked. */
 export const Expectation = z.strictObject({
   wounds: z.optional(z.record(z.string(), z.strictObject(perLimb(Count)))),
   limbs: z.optional(z.record(z.string(), z.strictObject(perLimb(z.enum(['normal', 'wounded']))))),

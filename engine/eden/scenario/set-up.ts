@@ -12,7 +12,7 @@ export interface ScenarioSetUp {
   readonly options: Partial<Options>;
 }
 
-/** Reads the set-up of a scenario and leaves its steps alone (Part 5, `--setup`). */
+/** Reads the set-up of a scenario, without its steps (Part 5, `--setup`). */
 export function scenarioSetUp(
   tree: unknown,
   cards: EdenCards,
@@ -28,7 +28,7 @@ export function scenarioSetUp(
   const { position } = layout;
   const named = new Set<string>(Object.keys(head.options ?? {}));
   if (named.has('climate')) named.add('weatherRolls');
-  // Scenery that stands there is all that there is, unless the file says how many are placed besides.
+  // The scenery on the field is complete, unless the file also gives the number of elements that are placed.
   if (head.scenery !== undefined) named.add('elements');
   const agreed =
     head.options?.elements === undefined ? { ...position.options, elements: 0 } : position.options;

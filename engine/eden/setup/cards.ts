@@ -17,7 +17,7 @@ import { compileObjectives } from '../text/objective.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** A profile card as the game is played with it. The card has all that it needs to be played. */
+/** Returns a profile card in the form that the game is played with. The card must have all fields for that. */
 export function playedProfile(card: ProfileRecord, base: 30 | 40 = card.base ?? 30): Profile {
   const limbs = limbsOf(card);
   const { abilities } = compileAbilities(card.text ?? '');
@@ -47,20 +47,20 @@ export function playedProfile(card: ProfileRecord, base: 30 | 40 = card.base ?? 
   };
 }
 
-/** A mission with its objectives compiled. */
+/** Returns a mission with its objectives compiled. */
 export function playedMission(card: MissionRecord): MissionCard {
   const texts = [...(card.objectives ?? []), card.text ?? ''];
   const { objectives, effects, statics, triggers, unknown } = compileObjectives(texts);
   return { ...card, scoring: objectives, effects, statics, triggers, unread: unknown.length > 0 };
 }
 
-/** A tactical card with its text compiled. */
+/** Returns a tactical card with its text compiled. */
 export function playedTactical(card: TacticalRecord): TacticalCard {
   const { effects, statics, triggers } = compileEffects(card.text ?? '');
   return { ...card, effects, statics, triggers };
 }
 
-/** A fighter without wounds, markers or a place. */
+/** Makes a fighter without wounds, markers or a place. */
 export function freshFighter(profile: number, seat: Seat): FighterState {
   const none = <T extends string>(names: readonly T[]) =>
     Object.fromEntries(names.map((name) => [name, 0])) as Record<T, number>;
@@ -83,7 +83,7 @@ export function freshFighter(profile: number, seat: Seat): FighterState {
   };
 }
 
-/** The fighter as it begins: out of the match if all dots of a limb are ticked (CARD-4). Wounds beyond the last dot are lost. */
+/** Returns the fighter as it begins: out of the match if all dots of a limb are ticked (CARD-4). Wounds beyond the last dot are lost. */
 export function withoutLastDot(fighter: FighterState, { limbs }: Profile): FighterState {
   const dotsOf = (limb: LimbName) => (limbs[limb]?.white ?? 0) + (limbs[limb]?.red ?? 0);
   const ticked = { ...fighter.ticked };

@@ -23,7 +23,7 @@ export interface TroopSetup {
   readonly tactical: readonly TacticalRecord[];
 }
 
-/** What is played where nothing else is agreed (Part 4). */
+/** The options of a match where nothing else is agreed (Part 4). */
 export const PLAIN_OPTIONS: Options = {
   field: [60, 60],
   rounds: 5,
@@ -48,7 +48,10 @@ const SKIRMISH: MissionRecord = {
   text: 'When an opponent is incapacitated, score 1 VP.',
 };
 
-/** A match before the first step of its preparation: two troops, or one alone (NPF-6). `waiting`: NPFs that step 6a places by the seed. */
+/**
+ * Makes a match before the first step of its preparation: two troops, or one alone (NPF-6). `waiting`: NPFs that step
+ * 6a places by the seed.
+ */
 export function newMatch(
   troops: readonly TroopSetup[],
   npfs: readonly NpfRecord[],
@@ -101,7 +104,7 @@ function isCalled(name: string | undefined, wanted: string | null | undefined): 
   return name !== undefined && name.toLowerCase() === wanted?.toLowerCase();
 }
 
-/** The match on the ground of another: its scenery and markers, its NPFs, and where it has the fighters of the troops. */
+/** Returns the match on the ground of another: its scenery and markers, its NPFs, and its places for the fighters of the troops. */
 export function onGround(match: EdenState, ground: EdenState): EdenState {
   const { elements, markers, kinds } = ground;
   const profiles = [...match.profiles];

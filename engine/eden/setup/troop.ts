@@ -16,7 +16,7 @@ export interface TroopList {
   readonly tactical: readonly string[];
 }
 
-/** Where names are looked up. */
+/** The cards, by name. */
 export interface EdenCards {
   readonly find: (name: string) => EdenCard | null;
   readonly nearest: (name: string) => readonly string[];
@@ -42,7 +42,7 @@ type TroopCode =
   | 'HAND_SHORT'
   | 'POINTS_UNUSED';
 
-/** What is wrong, or worth knowing; `card` and `clause` are null where none is meant. */
+/** An error, a warning or a note. `card` and `clause` are null where it is about none. */
 export interface TroopMessage {
   readonly code: TroopCode;
   readonly card: string | null;
@@ -72,7 +72,7 @@ export interface TroopCheck {
   readonly value: number | null;
   /** The reserve (PREP-2). */
   readonly sp: number | null;
-  /** Tactical cards that the leader draws (PREP-8). */
+  /** The number of tactical cards that the leader draws (PREP-8). */
   readonly hand: number | null;
   readonly fighters: readonly TroopFighter[];
   readonly missions: readonly {
@@ -214,7 +214,7 @@ function duplicates(known: readonly FighterRecord[]): TroopMessage[] {
   });
 }
 
-/** Why a card with a symbol is not for this troop; null when it is (CARD-10). */
+/** Returns why a card with a symbol is not for this troop; null when it is (CARD-10). */
 export function lockedFor(
   card: MissionRecord | TacticalRecord,
   by: TroopList['by'],
@@ -322,7 +322,7 @@ function warningsOf(
   return warnings;
 }
 
-/** The white PSI with what the card's own abilities always add to it (PREP-2); null when not known. */
+/** Returns the white PSI with what the card's own abilities always add to it (PREP-2); null when not known. */
 function fullPsi(card: FighterRecord): number | null {
   const printed = printedFigure(card, 'PSI');
   if (printed === null) return null;
@@ -344,7 +344,7 @@ function shownFighter(card: FighterRecord): TroopFighter {
   };
 }
 
-/** The sum; null when one is not known. */
+/** Returns the sum; null when one of the figures is not known. */
 function sum(figures: readonly (number | null)[]): number | null {
   return figures.reduce((all, one) => (all === null || one === null ? null : all + one), 0);
 }

@@ -3,13 +3,13 @@ import type { EdenEvent } from './events.ts';
 import type { Answer, Request } from './requests.ts';
 import type { EdenState } from './types.ts';
 
-/** The types of Eden, as the kernel takes them. */
+/** The types of Eden for the kernel. */
 export interface Eden extends GameTypes {
   readonly setup: {
     readonly seed: number;
-    /** Scripted dice; left out: by the seed. */
+    /** Scripted dice; absent: by the seed. */
     readonly dice?: readonly number[] | undefined;
-    /** The match before anything runs. Its chance is replaced. */
+    /** The match before anything runs. Its random state is replaced. */
     readonly position: EdenState;
   };
   readonly state: EdenState;
@@ -22,13 +22,13 @@ export interface Eden extends GameTypes {
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** A working copy of a match. Its lists are its own; what stands in them is replaced, never written. */
+/** A working copy of a match. Its lists are its own; the items in them are replaced, never written. */
 export interface Draft extends KernelDraft<Eden> {
   readonly state: Writable<EdenState>;
   readonly events: EdenEvent[] | null;
 }
 
-/** A draft that leaves `state` as it is. */
+/** Makes a draft that does not change `state`. */
 export function draftOf(state: EdenState, events: EdenEvent[] | null): Draft {
   const { fighters, players, frames } = state;
   const copy = {

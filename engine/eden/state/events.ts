@@ -21,7 +21,7 @@ import type {
   TacticalCard,
 } from './types.ts';
 
-/** A roll of dice, for the log and for scenarios. What does not pertain is null. */
+/** A roll of dice, for the log and for scenarios. Fields that do not apply are null. */
 export interface Roll {
   /** The fighter that rolls; in an explosion the thrower. */
   readonly by: FighterIx | null;
@@ -60,7 +60,7 @@ export type EdenEvent =
       readonly fighter: FighterIx;
       readonly limb: LimbName;
       readonly dots: number;
-      /** Whose attack or ability it was. */
+      /** The fighter whose attack or ability caused it. */
       readonly by: FighterIx | null;
     }
   | { readonly type: 'fell'; readonly fighter: FighterIx }

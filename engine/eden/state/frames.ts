@@ -3,16 +3,16 @@ import type { Point } from '../geometry/point.ts';
 import type { Effect, Trigger } from '../language/ability.ts';
 import type { FighterIx, Phase, Seat, TacticalCard } from './types.ts';
 
-/** A piece of equipment in use, and which half of it; null: none. */
+/** A piece of equipment in use, and which of its halves; null: none. */
 export type Gear = { readonly piece: number; readonly half: number } | null;
 
 /** A phase, or a step of one, that is under way. */
 export interface PhaseFrame {
   readonly frame: 'phase';
   readonly phase: Exclude<Phase, 'activation'>;
-  /** How far it has come; what the numbers mean stands in the phase's own file. */
+  /** How far the phase has come; the phase's own file explains the numbers. */
   readonly stage: number;
-  /** Who is next, where the players take turns. */
+  /** The player who is next, where the players take turns. */
   readonly seat: Seat;
   /** Fighters that have had their turn in this step. */
   readonly done: readonly FighterIx[];
@@ -25,19 +25,19 @@ export interface PhaseFrame {
 /** The activation phase between two activations (ACTIV-1 to ACTIV-3). */
 export interface DesignationFrame {
   readonly frame: 'designation';
-  /** Those designated, each interrupted by the next. */
+  /** The designated fighters, each interrupted by the next. */
   readonly chain: readonly FighterIx[];
   /** Passes in a row. */
   readonly passes: number;
   readonly activations: number;
-  /** Who activated last; null: nobody this round. */
+  /** The player who activated last; null: none this round. */
   readonly last: Seat | null;
 }
 
 export interface ActivationFrame {
   readonly frame: 'activation';
   readonly fighter: FighterIx;
-  /** Its player has ended it, and what happens then is being resolved. */
+  /** Its player has ended the activation, and the texts for that moment are being resolved. */
   readonly ending: boolean;
 }
 
@@ -50,13 +50,13 @@ export type Errand =
       readonly to: Point;
     };
 
-/** What a player has an NPF do (NPF-3). */
+/** The player's choice for an NPF (NPF-3). */
 export interface NpfChoice {
-  /** Null: what is compulsory, else it prowls. */
+  /** Null: the compulsory action, otherwise it prowls. */
   readonly action: 'attack' | 'charge' | 'prowl' | null;
-  /** Null: as when nobody plays the NPFs (NPF-6). */
+  /** Null: the target is chosen as if no player decided for the NPFs (NPF-6). */
   readonly target: FighterIx | null;
-  /** Towards where it prowls; null: the nearest fighter. */
+  /** The place towards which it prowls; null: the nearest fighter. */
   readonly to: Point | null;
   /** The way of its charge; null: the shortest. */
   readonly path: readonly Point[] | null;
@@ -110,7 +110,7 @@ export interface BlowFrame {
   readonly attacker: FighterIx;
   readonly target: FighterIx;
   readonly gear: Gear;
-  /** What the one that is struck uses itself, in a response (EQUIP-1). */
+  /** The equipment that the target uses itself, in a response (EQUIP-1). */
   readonly guard: Gear;
   readonly kind: 'melee' | 'shot';
   readonly dodged: boolean;
@@ -133,13 +133,13 @@ export interface BlowFrame {
   readonly redodged: boolean;
   /** Successes of the dodge. */
   readonly saved: number;
-  /** CP that it took, and from where the target stood. */
+  /** The CP that the target lost, and the place where it was. */
   readonly lost: number;
   readonly at: Point | null;
-  /** Who may change the location now (ROLL-6). */
+  /** The source that may change the location now (ROLL-6). */
   readonly source: 'successes' | 'by' | 'against';
   readonly hits: number;
-  /** The location die as it now is. */
+  /** The location die as it is now. */
   readonly face: number;
 }
 
@@ -150,64 +150,64 @@ export interface ThrowFrame {
   readonly gear: Gear;
   /** A fighter at which a projectile is thrown. */
   readonly target: FighterIx | null;
-  /** Where a projectile comes down; null for the others. */
+  /** The place where a projectile comes down; null for other attacks. */
   readonly at: Point | null;
-  /** Where a blast or a whole template points, in degrees. */
+  /** The direction of a blast or a whole template, in degrees. */
   readonly angle: number;
   /** An element that is struck or shot at. */
   readonly element: string | null;
   readonly stage: 'named' | 'hit' | 'end';
 }
 
-/** Those whom one attack covers, one after the other: wounds, then what the equipment does (BLAST-2, EQUIP-5, PROJ-2). */
+/** The fighters that one attack covers, one after the other: wounds, then the markers of the equipment (BLAST-2, EQUIP-5, PROJ-2). */
 export interface VictimsFrame {
   readonly frame: 'victims';
   readonly attacker: FighterIx;
   readonly gear: NonNullable<Gear>;
   readonly how: 'blast' | 'explosion' | 'marks';
   readonly left: readonly FighterIx[];
-  /** The one that has its wounds, and is to get the markers. */
+  /** The fighter that has its wounds, and will get the markers. */
   readonly hurt: FighterIx | null;
 }
 
-/** Wounds with a location roll each that are no attack's: Burn, terrain, the effect of a text (ROLL-5, ROLL-6). */
+/** Wounds with a location roll each that do not come from an attack: Burn, terrain, the effect of a text (ROLL-5, ROLL-6). */
 export interface LocationFrame {
   readonly frame: 'location';
   readonly target: FighterIx;
-  /** The fighter who causes the wounds; null: nobody. */
+  /** The fighter who causes the wounds; null: none. */
   readonly by: FighterIx | null;
-  /** Wounds of each location, and how many locations are still to come. */
+  /** The wounds of each location, and the number of locations that are still to come. */
   readonly wounds: number;
   readonly times: number;
   readonly protected: boolean;
   readonly from: 'melee' | 'ranged' | 'Burn' | null;
-  /** The die as it now is; null: not thrown. */
+  /** The die as it is now; null: not thrown. */
   readonly face: number | null;
   readonly source: 'by' | 'against';
 }
 
-/** What a player has chosen for a text, in the order of the text. */
+/** A player's choices for a text, in the order of the text. */
 export interface Chosen {
   readonly fighters: readonly FighterIx[];
   readonly limbs: readonly LimbName[];
   readonly places: readonly Point[];
   /** The way of a fighter that the text moves; null: not named. */
   readonly path: readonly Point[] | null;
-  /** How an area is turned, in degrees. */
+  /** The rotation of an area, in degrees. */
   readonly angle: number;
 }
 
 export const NOTHING: Chosen = { fighters: [], limbs: [], places: [], path: null, angle: 0 };
 
-/** What is chosen for one effect of a text. */
+/** The choices for one effect of a text. */
 export interface Aim {
-  /** Whom it is on. */
+  /** The fighters that the effect is on. */
   readonly on: readonly FighterIx[];
-  /** No more are to be chosen. */
+  /** No more fighters are to be chosen. */
   readonly whole: boolean;
-  /** Whom somebody is ordered to attack, or near whom somebody is placed. */
+  /** The target of an ordered attack, or the fighter near which another is placed. */
   readonly other: FighterIx | null;
-  /** A limb of each whom it is on, where any limb may be chosen. */
+  /** A limb of each fighter that the effect is on, where any limb may be chosen. */
   readonly limbs: readonly LimbName[];
   readonly places: readonly Point[];
   readonly path: readonly Point[] | null;
@@ -224,7 +224,7 @@ export const OPEN_AIM: Aim = {
   angle: 0,
 };
 
-/** Whom a text speaks of besides those that it chooses. */
+/** The fighters that a text refers to besides those that it chooses. */
 export interface About {
   readonly attacker: FighterIx | null;
   readonly target: FighterIx | null;
@@ -234,7 +234,7 @@ export interface About {
 
 export const NOBODY_NAMED: About = { attacker: null, target: null, it: [], marker: null };
 
-/** A text: first all its targets are chosen, then it may be cancelled, then its effects come one after the other (ABIL-2, CARD-12). */
+/** A text: first all its targets are chosen, then it may be cancelled, then its effects happen one after the other (ABIL-2, CARD-12). */
 export interface TextFrame {
   readonly frame: 'text';
   readonly seat: Seat;
@@ -243,14 +243,14 @@ export interface TextFrame {
   /** A tactical card, before it takes effect; null for another text. */
   readonly card: TacticalCard | null;
   readonly stage: 'aim' | 'offer' | 'do';
-  /** Those that are still to come. */
+  /** The effects that are still to come. */
   readonly effects: readonly Effect[];
-  /** What its player has named and no effect has taken yet. */
+  /** The choices of its player that no effect has used yet. */
   readonly chosen: Chosen;
   readonly about: About;
-  /** One for each of the effects and those that rolls may lead to, as far as they are aimed. */
+  /** One for each of the effects and those that rolls may lead to, with the choices made so far. */
   readonly aims: readonly Aim[];
-  /** The one that is being aimed. */
+  /** The choices for the effect that is being aimed. */
   readonly open: Aim;
 }
 
@@ -263,13 +263,13 @@ export interface Responder {
   readonly about: About;
 }
 
-/** Everybody who answers one event (SIMUL). */
+/** All texts that answer one event (SIMUL). */
 export interface TriggersFrame {
   readonly frame: 'triggers';
   readonly left: readonly Responder[];
-  /** The first player's come before the other's (INT-1); else the first player orders them all. */
+  /** The first player's come before the other's (INT-1); otherwise the first player orders them all. */
   readonly inTurn: boolean;
-  /** The one whose player is asked whether it does. */
+  /** The text whose player is being asked whether to use it. */
   readonly asked: Responder | null;
 }
 

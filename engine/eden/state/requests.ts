@@ -3,7 +3,7 @@ import type { Point } from '../geometry/point.ts';
 import type { Chosen, NpfChoice } from './frames.ts';
 import type { ElementState, FighterIx, Half, Seat } from './types.ts';
 
-/** What one player is asked. */
+/** A question to one player. */
 export type Request = { readonly seat: Seat } & (
   | { readonly ask: 'bid'; readonly most: number }
   | { readonly ask: 'first' }
@@ -40,7 +40,7 @@ export type Request = { readonly seat: Seat } & (
       readonly fighters: readonly FighterIx[];
     }
   | {
-      /** Whom the text is on; `mayPass` where fewer will do. */
+      /** The fighters that the text is on; `mayPass` where fewer may be chosen. */
       readonly ask: 'target';
       readonly text: string;
       readonly fighters: readonly FighterIx[];
@@ -82,7 +82,7 @@ export type Request = { readonly seat: Seat } & (
 /** Equipment by name; `none` is allowed; null: not named. */
 export type Named = string | null;
 
-/** What a player answers. */
+/** A player's answer. */
 export type Answer = { readonly seat: Seat } & (
   | { readonly do: 'bid'; readonly sp: number }
   | { readonly do: 'first'; readonly player: Seat }
@@ -113,9 +113,9 @@ export type Answer = { readonly seat: Seat } & (
       /** A scenery element as the target (TERR-DESTROY). */
       readonly element: string | null;
       readonly with: Named;
-      /** Where a projectile comes down. */
+      /** The place where a projectile comes down. */
       readonly at: Point | null;
-      /** Where a blast points, in degrees from the right, counter-clockwise. */
+      /** The direction of a blast, in degrees from the right, counter-clockwise. */
       readonly angle: number | null;
     }
   | {
@@ -130,7 +130,7 @@ export type Answer = { readonly seat: Seat } & (
       readonly do: 'use';
       readonly fighter: FighterIx;
       readonly ability: string;
-      /** What the text lets the player choose, in its order. */
+      /** The choices that the text allows, in its order. */
       readonly chosen: Chosen;
     }
   | { readonly do: 'limb'; readonly limb: LimbName }

@@ -23,15 +23,15 @@ import type { Request } from './requests.ts';
 
 /** A player, by order in the file: 0 or 1. */
 export type Seat = number;
-/** A fighter, by order in the file; NPFs stand behind the players' fighters. */
+/** A fighter, by order in the file; NPFs come after the players' fighters. */
 export type FighterIx = number;
-/** Whose NPFs are. */
+/** The seat of NPFs, which belong to no player. */
 export const NOBODY: Seat = -1;
 
 export const MARKS = MARK_NAMES;
 export type Mark = MarkName;
 
-/** A profile card as the game is played with it. */
+/** A profile card in the form that the game is played with. */
 export interface Profile {
   readonly name: string;
   readonly npf: boolean;
@@ -39,9 +39,9 @@ export interface Profile {
   readonly stigma: string | null;
   readonly types: readonly string[];
   readonly value: number;
-  /** How many a troop may have (TROOP-3); null: any number. */
+  /** The number of copies that a troop may have (TROOP-3); null: any number. */
   readonly copies: number | null;
-  /** Of an NPF; 0 otherwise. */
+  /** The level of an NPF; 0 for other profiles. */
   readonly level: number;
   /** Half of the base, in cm: 1.5 or 2. */
   readonly radius: number;
@@ -49,9 +49,9 @@ export interface Profile {
   /** The limb that each face of the location die hits, from 1 on (CARD-6). */
   readonly faces: readonly LimbName[];
   readonly equipment: readonly Equipment[];
-  /** Of all Permanent abilities. */
+  /** The statics of all Permanent abilities. */
   readonly statics: readonly Static[];
-  /** Some of them are on others. */
+  /** Some of its statics are for other fighters. */
   readonly radiates: boolean;
   readonly abilities: readonly Ability[];
 }
@@ -74,17 +74,17 @@ export interface FighterState {
   readonly ap: number;
   readonly marks: Readonly<Record<Mark, number>>;
   readonly activated: boolean;
-  /** The element on whose raised point it stands (TERR-ELEV), or in which it hides (TERR-HIDE). */
+  /** The element on whose raised point it is (TERR-ELEV), or in which it hides (TERR-HIDE). */
   readonly elevated: string | null;
   readonly hidden: string | null;
   /** Uses this round and this match: `move`, `charge`, `attack`, equipment and abilities by name. */
   readonly usedInRound: Readonly<Record<string, number>>;
   readonly usedInMatch: Readonly<Record<string, number>>;
-  /** What effects add to characteristics, and for how long (INT-11). */
+  /** The changes of characteristics by effects, and how long they last (INT-11). */
   readonly changes: readonly FigureChange[];
-  /** Uses more of each that its abilities gave it when the round's AP came (PREP-9, INT-8). */
+  /** The further uses of each that its abilities gave it together with the AP of the round (PREP-9, INT-8). */
   readonly more: Readonly<Record<'move' | 'charge' | 'attack', number>>;
-  /** Uses more of `move`, `charge`, `attack` this round. */
+  /** The further uses of `move`, `charge`, `attack` in this round. */
   readonly again: Readonly<Partial<Record<'move' | 'charge' | 'attack', number>>>;
 }
 
@@ -95,7 +95,7 @@ export interface TacticalCard extends TacticalRecord {
   readonly triggers: readonly Trigger[];
 }
 
-/** What a tactical card does until it leaves the game (CARD-11, INT-11). */
+/** A tactical card in effect, until it leaves the game (CARD-11, INT-11). */
 export interface Lasting {
   readonly seat: Seat;
   readonly card: string;
@@ -104,18 +104,18 @@ export interface Lasting {
   readonly area: Shape | null;
 }
 
-/** Something that abilities may wait for (Part 3, EVENT). */
+/** An event that abilities may wait for (Part 3, EVENT). */
 export interface Happening {
   readonly what: Happens | 'incapacitates' | 'comes' | 'attack rolled' | 'dodge rolled' | Time;
-  /** Who does it, or to whom it happens; null: nobody. */
+  /** The fighter that acts, or to which it happens; null: none. */
   readonly subject: FighterIx | null;
-  /** The attacker of who is attacked or hurt, the target of who attacks. */
+  /** The attacker when `subject` is attacked or hurt, the target when `subject` attacks. */
   readonly other: FighterIx | null;
-  /** Where one that has fallen stood. */
+  /** The place where a fallen fighter was. */
   readonly stood: Disc | null;
-  /** False for a loss in an ion storm, which scores for nobody (CLIM-2). */
+  /** False for a loss in an ion storm, for which no player scores (CLIM-2). */
   readonly scores: boolean;
-  /** Who has come near to whom, or to which marker. */
+  /** The fighter that has come near, and the fighter or marker that it has come near to. */
   readonly near: {
     readonly fighter: FighterIx | null;
     readonly marker: string | null;
@@ -133,11 +133,11 @@ export type Time =
 /** A mission with its objectives compiled. */
 export interface MissionCard extends MissionRecord {
   readonly scoring: readonly Objective[];
-  /** What it does at once when it is picked, what it waits for, and what holds from then on. */
+  /** Its immediate effects when it is picked, what it waits for, and what holds from then on. */
   readonly effects: readonly Effect[];
   readonly statics: readonly Static[];
   readonly triggers: readonly Trigger[];
-  /** Some objective is not understood, so that it is asked for by number (INT-10). */
+  /** Some objective is not understood, so its score is asked for as a number (INT-10). */
   readonly unread: boolean;
 }
 
@@ -147,18 +147,21 @@ export interface PlayerState {
   readonly sp: number;
   readonly vp: number;
   readonly leader: FighterIx | null;
-  /** The fighter whom the list of the troop names as its leader; absent without one. Only the player's own answer makes it so (PREP-4). */
+  /**
+   * The fighter that the troop's list names as its leader; absent without one. It becomes the leader only by the
+   * player's own answer (PREP-4).
+   */
   readonly named?: FighterIx;
   /** The round in which the leader fell (ROUND-3). */
   readonly leaderFellIn: number | null;
-  /** What the player may pick from (TROOP-4). */
+  /** The missions that the player may pick from (TROOP-4). */
   readonly missions: readonly MissionCard[];
   readonly tactical: readonly TacticalCard[];
   readonly mission: MissionCard | null;
   readonly hand: readonly TacticalCard[];
   /** Names of the tactical cards that were played, each once a match (CARD-11). */
   readonly played: readonly string[];
-  /** The objectives that score once and have, by their index. */
+  /** The indices of the objectives that score once and have scored. */
   readonly scored: readonly number[];
   readonly half: Half | null;
 }
@@ -171,18 +174,18 @@ export interface ElementState {
   readonly name: string;
   readonly shapes: readonly Shape[];
   readonly sight: 'opaque' | 'low' | 'flat';
-  /** For an end that stands in it. */
+  /** For a line of sight with an end in the element. */
   readonly inside: 'obstacle' | 'none' | 'opaque';
   readonly penetrable: boolean;
-  /** Of a centimetre in it. */
+  /** The cost of a centimetre in it. */
   readonly cost: number;
-  /** By the rules of Territory Management, which then replace what was agreed (TERR-2); null without them. */
+  /** By the rules of Territory Management, which then replace the agreement (TERR-2); null without them. */
   readonly rules: SceneryRules | null;
-  /** What it is by the list (TERR-LIST); null for another. */
+  /** The kind of the element in the list (TERR-LIST); null for another element. */
   readonly kind: string | null;
   /** Its raised point; null: the whole outline (TERR-ELEV). */
   readonly point: readonly Shape[] | null;
-  /** Where it can be climbed; null: the whole outline (TERR-CLIMB). */
+  /** The places where it can be climbed; null: the whole outline (TERR-CLIMB). */
   readonly ways: readonly Shape[] | null;
   /** Attacks that it has suffered, and Burn markers that it bears (TERR-DESTROY, TERR-FLAME). */
   readonly attacks: number;
@@ -191,14 +194,14 @@ export interface ElementState {
 
 export interface FieldMarker extends Disc {
   readonly label: string;
-  /** Whose it is; null: nobody's, from the set-up. */
+  /** The player who owns it; null: none, from the set-up. */
   readonly seat: Seat | null;
 }
 
 export interface Options {
   /** Width and height in cm. */
   readonly field: readonly [number, number];
-  /** What the players are called, by seat; absent where nobody has said so. */
+  /** The names of the players, by seat; absent when not given. */
   readonly names?: readonly string[];
   readonly rounds: number;
   readonly budget: number;
@@ -223,8 +226,9 @@ export interface Options {
   readonly marker: number;
   readonly ambush: 'half' | 'field';
   /**
-   * Who is asked in the tactical phase: who can play a card, or everybody of whom the others cannot see that they can
-   * play none. By the second, to be passed over tells nothing of a hand (TACT-1).
+   * The players who are asked in the tactical phase. `when-able`: those who can play a card. `always`: all players,
+   * except those who, as the others can see, can play none. With `always`, being skipped tells the others nothing
+   * about a hand (TACT-1).
    */
   readonly windows: 'when-able' | 'always';
 }
@@ -259,30 +263,30 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** A match as it stands: plain JSON. */
+/** The present state of a match: plain JSON. */
 export interface EdenState {
   readonly options: Options;
   readonly profiles: readonly Profile[];
   readonly fighters: readonly FighterState[];
   readonly players: readonly PlayerState[];
   readonly elements: readonly ElementState[];
-  /** What can be bought with scenery points (TERR-1). */
+  /** The kinds that can be bought with scenery points (TERR-1). */
   readonly kinds: readonly SceneryKind[];
   /** The NPF cards of the match, by their index in `profiles` (NPF-2). */
   readonly npfCards: readonly number[];
   readonly markers: readonly FieldMarker[];
   readonly lasting: readonly Lasting[];
-  /** What has happened and is not answered yet. */
+  /** Events that abilities have not answered yet. */
   readonly happenings: readonly Happening[];
   readonly round: number;
   readonly phase: Phase;
   readonly first: Seat;
-  /** What is being resolved; the last one is on top. */
+  /** The stack of what is being resolved; the last one is on top. */
   readonly frames: readonly Frame[];
-  /** What is asked now; empty when the match is over. */
+  /** The open requests; empty when the match is over. */
   readonly asked: readonly Request[];
   readonly chance: Chance;
-  /** What is drawn by the seed and is no D6: places, levels (ROLL-8). */
+  /** The random state for draws by the seed that are not D6: places, levels (ROLL-8). */
   readonly lots: RngState;
   /** Null until the match is over. */
   readonly winner: Seat | 'tie' | 'none' | null;

@@ -7,7 +7,7 @@ import { nearestForm } from './forms.ts';
 import { triggerOf } from './occasion.ts';
 import { staticOf } from './static.ts';
 
-/** What the text of a fighter means, and what of it is not understood. */
+/** The meaning of a fighter's text, and the parts that are not understood. */
 interface CompiledAbilities {
   readonly abilities: readonly Ability[];
   readonly unknown: readonly UnknownText[];
@@ -63,7 +63,7 @@ function abilityOf(line: string): Line {
       about = { ...about, ap: Number(cost[1] ?? 0), sp: Number(cost[2] ?? 0) };
     } else return headless(line);
   }
-  // The head is blanked, so that places in the line stay what they are.
+  // The head is replaced by blanks, so that positions in the line do not change.
   const tokens = tokenize(' '.repeat(head.length) + line.slice(head.length));
   const statics: Static[] = [];
   const triggers: Trigger[] = [];
@@ -99,7 +99,7 @@ function abilityOf(line: string): Line {
   return { ability, unknown };
 }
 
-/** Reads one sentence to its end; the report when that does not work. */
+/** Reads one sentence to its end. Returns the report when that is not possible. */
 function readInto<T>(
   tokens: readonly Token[],
   run: Run,
@@ -116,7 +116,7 @@ function readInto<T>(
   return unknownOf(r, run, nearestForm(tokens, run));
 }
 
-/** What sentences without a head mean. */
+/** The meaning of sentences without a head. */
 interface CompiledSentences {
   readonly effects: readonly Effect[];
   readonly statics: readonly Static[];
@@ -136,7 +136,7 @@ export function compileEffects(text: string): CompiledSentences {
   };
 }
 
-/** Compiles one sentence without a head: what it does, what holds, or what it waits for. */
+/** Compiles one sentence without a head: an effect, a static, or a trigger. */
 export function compileSentence(tokens: readonly Token[], run: Run): CompiledSentences {
   const effects: Effect[] = [];
   const statics: Static[] = [];
@@ -147,10 +147,10 @@ export function compileSentence(tokens: readonly Token[], run: Run): CompiledSen
   if (tokens[run.from]?.low === 'when') {
     return found(readInto(tokens, run, triggerOf, (one) => triggers.push(one)));
   }
-  // What lasts is tried first: it begins unlike any effect, or says `has`.
+  // Statics are tried first: they begin unlike any effect, or contain `has`.
   const lasting = readInto(tokens, run, staticOf, (one) => statics.push(one));
   if (lasting === null) return found(null);
   const problem = readInto(tokens, run, effectsOf, (some) => effects.push(...some));
-  // Of two readings the one that came farther says more.
+  // Of two attempts, the report of the one that came farther is more useful.
   return found(problem !== null && lasting.at > problem.at ? lasting : problem);
 }

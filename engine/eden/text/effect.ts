@@ -88,7 +88,7 @@ function outcomeOf(
   return otherwise === null ? null : { ...roll, success, otherwise };
 }
 
-/** `N wounds on LIMB of WHO`. */
+/** Reads `N wounds on LIMB of WHO`. */
 function woundsOn(
   r: Reader,
 ): { readonly wounds: number; readonly limb: LimbChoice; readonly who: Who } | null {
@@ -112,7 +112,7 @@ function inflictOf(r: Reader): Effect | null {
   return { does: 'wound', ...on, protected: !accept(r, ', ignoring protection') };
 }
 
-/** `give WHO N MARK`, `give WHO ±N CHAR [this round]`. */
+/** Reads `give WHO N MARK`, `give WHO ±N CHAR [this round]`. */
 function giveOf(r: Reader): Effect | null {
   if (!accept(r, 'give')) return want(r, '"Give"');
   const who = whoOf(r);
@@ -161,7 +161,7 @@ function pointsOf(r: Reader): Effect | null {
   return { does: 'points', what: points.what, by, of: 'you' };
 }
 
-/** `WHO may attack|move|charge again`. */
+/** Reads `WHO may attack|move|charge again`. */
 function againOf(r: Reader): Effect | null {
   return attempt(r, () => {
     const who = whoOf(r);
@@ -171,7 +171,7 @@ function againOf(r: Reader): Effect | null {
   });
 }
 
-/** `WHO attacks target FILTER`. */
+/** Reads `WHO attacks target FILTER`. */
 function attackOf(r: Reader): Effect | null {
   return attempt(r, () => {
     const who = whoOf(r);
@@ -181,7 +181,7 @@ function attackOf(r: Reader): Effect | null {
   });
 }
 
-/** `move WHO up to N cm [into contact]`. */
+/** Reads `move WHO up to N cm [into contact]`. */
 function moveOf(r: Reader): Effect | null {
   if (!accept(r, 'move')) return want(r, '"Move"');
   const who = whoOf(r);
@@ -190,14 +190,14 @@ function moveOf(r: Reader): Effect | null {
   return { does: 'move', who, cm, contact: accept(r, 'into contact') };
 }
 
-/** `within N cm of WHO`. */
+/** Reads `within N cm of WHO`. */
 function nearOf(r: Reader): { readonly cm: number; readonly of: Who } | null {
   const cm = need(r, 'within') ? numberOf(r) : null;
   const of = cm !== null && need(r, 'cm of') ? whoOf(r) : null;
   return cm === null || of === null ? null : { cm, of };
 }
 
-/** `place N "NAME" markers`, `place an area of N x N cm: …`, `place WHO within N cm of WHO`. */
+/** Reads `place N "NAME" markers`, `place an area of N x N cm: …`, `place WHO within N cm of WHO`. */
 function placeOf(r: Reader): Effect | null {
   if (!accept(r, 'place')) return want(r, '"Place"');
   const area = attempt(r, () => {
@@ -220,7 +220,7 @@ function placeOf(r: Reader): Effect | null {
   return placedNear(r, from);
 }
 
-/** Where the sentence says one `within` only, it is the place, not a part of the FILTER. */
+/** Reads a place. A single `within` of the sentence is the place, not a part of the FILTER. */
 function placedNear(r: Reader, from: number): Effect | null {
   const last = r.tokens.findLastIndex((one, at) => from < at && at < r.at && one.low === 'within');
   if (last < 0) return want(r, '"within"');
@@ -240,7 +240,7 @@ function areaOf(r: Reader): Effect | null {
     : { does: 'area', width: size[0], height: size[1], statics: [inner] };
 }
 
-/** `9 x 6`, in one word or three. */
+/** Reads `9 x 6`, in one word or three. */
 function sizeOf(r: Reader): readonly [number, number] | null {
   const token = peek(r);
   const [, wide, high] = /^(\d{1,2})x(\d{1,2})$/.exec(token?.low ?? '') ?? [];
@@ -260,7 +260,7 @@ function onItself(r: Reader): Effect | null {
   return want(r, '"reroll this roll", "cancel the attack" or "remove the marker"');
 }
 
-/** `WHO gains|loses N AP`. */
+/** Reads `WHO gains|loses N AP`. */
 function apOf(r: Reader): Effect | null {
   return attempt(r, () => {
     const who = whoOf(r);

@@ -15,10 +15,10 @@ import { nearestForm } from './forms.ts';
 import { occasionOf } from './occasion.ts';
 import { conditionOf, filterOf } from './words.ts';
 
-/** Compiles the objectives of a mission (Part 3); what is not understood is scored by number (INT-10). */
+/** Compiles the objectives of a mission (Part 3). An objective that is not understood is scored by number (INT-10). */
 export function compileObjectives(texts: readonly string[]): {
   readonly objectives: readonly Objective[];
-  /** Sentences without *score*: what they do at once, what holds, and what they wait for. */
+  /** Sentences without *score*: immediate effects, statics and triggers. */
   readonly effects: readonly Effect[];
   readonly statics: readonly Static[];
   readonly triggers: readonly Trigger[];

@@ -14,7 +14,7 @@ import { articles, filterOf } from './words.ts';
 
 const TIMES = ['round begins', 'round ends', 'match begins', 'match ends'] as const;
 
-/** Reads an EVENT, behind `When`. */
+/** Reads an EVENT after `When`. */
 export function occasionOf(r: Reader): Occasion | null {
   if (accept(r, 'intendancy begins')) return { when: 'intendancy begins' };
   const time = attempt(r, () => (accept(r, 'the') ? acceptOne(r, TIMES) : null));

@@ -44,7 +44,7 @@ function whileOf(r: Reader): Static | null {
   return inner === null ? null : { holds: 'while', condition, inner };
 }
 
-/** `each friend within 10 cm has +1 PSI`. */
+/** Reads `each friend within 10 cm has +1 PSI`. */
 function ofOthers(r: Reader): Static | null {
   return attempt(r, () => {
     if (!accept(r, 'each')) return want(r, '"Each"');
@@ -142,7 +142,7 @@ function weaponOf(r: Reader): Static | null {
   return { holds: what === 'range' ? 'range' : 'strength', by };
 }
 
-/** `+1 CBT in melee`, `+5 cm on Movement and charge`, `+1 AP each round`. */
+/** Reads `+1 CBT in melee`, `+5 cm on Movement and charge`, `+1 AP each round`. */
 function signedOf(r: Reader): Static | null {
   accept(r, 'this fighter has');
   const by = signedNumber(r);

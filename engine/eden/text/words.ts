@@ -56,12 +56,12 @@ export function limbOf(r: Reader): LimbChoice | null {
   return acceptOne(r, LIMBS) ?? want(r, 'a limb');
 }
 
-/** Articles do not matter. */
+/** Skips articles, which do not matter. */
 export function articles(r: Reader): void {
   acceptOne(r, ['the', 'an', 'a']);
 }
 
-/** Reads when something counts; null: always. */
+/** Reads when a bonus counts; null: always. */
 export function whenOf(r: Reader): When {
   return acceptOne(r, BONUS_TIMES);
 }
@@ -73,12 +73,12 @@ const UNTIL = [
   ['this match', 'match'],
 ] as const;
 
-/** Reads how long something lasts; without a word it is the round. */
+/** Reads how long a change lasts; without a word it is the round. */
 export function untilOf(r: Reader): Until {
   return UNTIL.find(([words]) => accept(r, words))?.[1] ?? 'round';
 }
 
-/** Reads whom an effect is on. */
+/** Reads the fighters that an effect is on. */
 export function whoOf(r: Reader): Who | null {
   if (accept(r, 'this fighter')) return { who: 'this' };
   if (accept(r, 'your leader')) return { who: 'leader' };
@@ -115,7 +115,7 @@ function kindOf(r: Reader): Filter['kinds'][number] | null {
   return name === null ? want(r, '"fighter", "friend", "opponent", "NPF"') : { name };
 }
 
-/** Reads a FILTER: kinds, then what else must hold. */
+/** Reads a FILTER: kinds, then further conditions. */
 export function filterOf(r: Reader): Filter | null {
   const first = kindOf(r);
   if (first === null) return null;
@@ -148,7 +148,7 @@ const ANYBODY: Filter = {
   area: false,
 };
 
-/** A name without quotation marks: words that begin with a capital letter, joined by *of* and *the*, or one in quotation marks. */
+/** Reads a name without quotation marks: words that begin with a capital letter, joined by *of* and *the*, or one in quotation marks. */
 function nameOf(r: Reader): string | null {
   const words: string[] = [];
   let joining: string[] = [];
@@ -204,7 +204,7 @@ function placeOf(r: Reader, filter: Filter): Filter | null {
   });
 }
 
-/** Reads what is measured from. */
+/** Reads the thing that a text measures from. */
 function landmarkOf(r: Reader): Landmark | null {
   if (accept(r, 'this fighter')) return { of: 'this' };
   if (accept(r, 'your leader')) return { of: 'leader' };

@@ -10,13 +10,13 @@ import { ignores, sumOf } from '../reading/statics.ts';
 import type { Gear } from '../state/frames.ts';
 import type { EdenState, FighterIx } from '../state/types.ts';
 
-/** What each side uses. */
+/** The equipment that each side uses. */
 export interface AttackGear {
   readonly attacker: Gear;
   readonly target: Gear;
 }
 
-/** Both sides of a melee attack. What the target holds counts only where it strikes back. */
+/** Both sides of a melee attack. The target's equipment counts only where it strikes back. */
 export interface MeleeSides {
   readonly attacker: Side;
   readonly target: Side;
@@ -31,7 +31,7 @@ export interface ShotSides {
   readonly obstacles: number;
 }
 
-/** The exact odds of a melee attack in a match as it stands, with every reaction, all that abilities, markers and scenery do included. */
+/** Returns the exact odds of a melee attack in a present match, for every reaction, with all changes by abilities, markers and scenery. */
 export function meleeOddsNow(
   state: EdenState,
   attacker: FighterIx,
@@ -56,7 +56,7 @@ export function reactionOdds(
   return meleeOdds(attacker, reaction === 'response' ? striking : target, reaction, policy);
 }
 
-/** The exact odds of a shot in a match as it stands. */
+/** Returns the exact odds of a shot in a present match. */
 export function shotOddsNow(
   state: EdenState,
   attacker: FighterIx,
@@ -69,7 +69,7 @@ export function shotOddsNow(
   return shootOdds(sides.attacker, sides.target, sides, policy);
 }
 
-/** Returns both sides of a melee attack. `charger`: the one of both that charges. */
+/** Returns both sides of a melee attack. `charger`: the fighter that charges, if one does. */
 export function meleeSides(
   state: EdenState,
   attacker: FighterIx,
@@ -121,7 +121,10 @@ export function burnSide(state: EdenState, ix: FighterIx): Side {
   };
 }
 
-/** One side of a melee attack: figures with what it uses, protection against the other. `charger`: the one of both that charges. */
+/**
+ * Returns one side of a melee attack: figures with its equipment, protection against the other. `charger`: the
+ * fighter that charges, if one does.
+ */
 function meleeSide(
   state: EdenState,
   ix: FighterIx,
@@ -150,7 +153,7 @@ function plain(
   return twoValued(state, ix, characteristic, figure(state, ix, characteristic, 0, null, against));
 }
 
-/** A figure while its limb is normal, and while it is wounded. `now`: the figure as it is, whichever of the two the limb is. */
+/** Returns a figure for a normal and for a wounded limb. `now`: the present figure, for the present state of the limb. */
 function twoValued(
   state: EdenState,
   ix: FighterIx,

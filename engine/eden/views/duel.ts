@@ -15,7 +15,7 @@ export interface Duellist {
   readonly gear: Gear;
   /** Dots that are ticked. */
   readonly wounds: Side['wounds'];
-  /** Figures that count as they are, whatever card and abilities say. */
+  /** Figures that count unchanged, whatever card and abilities give. */
   readonly given: Partial<Omit<Side, 'wounds'>>;
 }
 
@@ -33,7 +33,7 @@ export function meleeDuel(attacker: Duellist, target: Duellist): MeleeSides {
   };
 }
 
-/** Returns the sides of a shot over `SHOT_GAP`, as a match would have them. The strength is null where no weapon says it. */
+/** Returns the sides of a shot over `SHOT_GAP`, as a match would have them. The strength is null where no weapon gives one. */
 export function shotDuel(
   attacker: Duellist,
   target: Duellist,
@@ -49,7 +49,7 @@ export function shotDuel(
   };
 }
 
-/** Returns the side that a Burn marker hurts, with nobody near. */
+/** Returns the side that a Burn marker hurts, with no other fighter near. */
 export function burnDuel(target: Duellist): Side {
   return asGiven(burnSide(duelState(target, NO_ONE, PLAIN_OPTIONS.field[0] / 4), 0), target);
 }
@@ -59,7 +59,7 @@ const NO_ONE: Duellist = { card: null, gear: null, wounds: NO_WOUNDS, given: {} 
 const NO_CARD: ProfileRecord = { type: 'Fighter', name: '', limbs: {} };
 const NO_TROOP: TroopSetup = { by: null, symbol: null, fighters: [], missions: [], tactical: [] };
 
-/** A match in which only these two stand, so many cm between their bases. */
+/** Makes a match with only these two fighters, at this distance in cm between their bases. */
 function duelState(attacker: Duellist, target: Duellist, gap: number): EdenState {
   const [first, second] = [profileFor(attacker), profileFor(target)];
   const match = newMatch([NO_TROOP, NO_TROOP], [], PLAIN_OPTIONS);
@@ -87,7 +87,7 @@ const PLAIN_LIMBS = limbsBy((limb) => {
   return { normal: 0, wounded: 0, white: 1, red: 0, index };
 });
 
-/** The profile of the card; what is not known of its limbs is filled in, and `asGiven` takes it out again. */
+/** Returns the profile of the card. Unknown figures of its limbs are filled in, and `asGiven` removes them again. */
 function profileFor({ card, given }: Duellist): Profile {
   const { limbs } = card ?? NO_CARD;
   const faces = FACES.flatMap(
@@ -106,7 +106,7 @@ function profileFor({ card, given }: Duellist): Profile {
   };
 }
 
-/** The side with the figures that are given; null for one that neither these nor the card know. */
+/** Returns the side with the given figures; null for a figure that neither these nor the card have. */
 function asGiven(side: Side, { card, given }: Duellist): Side {
   const { limbs } = card ?? NO_CARD;
   const known = (characteristic: Characteristic) => {

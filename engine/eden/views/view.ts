@@ -5,10 +5,10 @@ import type { Frame, Responder } from '../state/frames.ts';
 import type { Request } from '../state/requests.ts';
 import type { EdenState, PlayerState, Seat } from '../state/types.ts';
 
-/** A match as one player may see it (SCOPE-1): a state, so that the rules can be asked of it, from which is missing what is hidden from the seat. */
+/** A match as one player may see it (SCOPE-1): a state, so that the rules can read it, without what is hidden from the seat. */
 interface EdenView extends EdenState {
   readonly players: readonly (PlayerState & {
-    /** There is a secret mission; that of the other side is `null`. */
+    /** The player has a secret mission. For the other seat, `mission` is then `null`. */
     readonly secret: boolean;
     /** Tactical cards in hand. */
     readonly held: number;
@@ -18,7 +18,10 @@ interface EdenView extends EdenState {
 const NO_DICE = scriptedChance([]);
 const NO_LOTS = seedRng(0);
 
-/** What a seat sees of a match: open bids, secret missions, hands and unplayed lists of the other side are left out, and so is what is to come of chance. */
+/**
+ * Returns the view of a seat: without open bids, secret missions, hands and unplayed lists of the other side, and
+ * without the random state.
+ */
 export function viewOf(state: EdenState, seat: Seat): EdenView {
   const isSecret = (text: Text) => isOfSecretMission(state, seat, text);
   return {
@@ -35,7 +38,7 @@ export function viewOf(state: EdenState, seat: Seat): EdenView {
       if (whose === seat) return { ...player, secret, held };
       const mission = secret ? null : player.mission;
       const scored = secret ? [] : player.scored;
-      // Whom a list names is known when the player has said so (PREP-4).
+      // The leader that a list names is known when the player has announced it (PREP-4).
       const { named: _, ...open } = player;
       return { ...open, missions: [], tactical: [], hand: [], mission, scored, secret, held };
     }),
@@ -45,7 +48,7 @@ export function viewOf(state: EdenState, seat: Seat): EdenView {
 /** A text that takes effect, or waits to. */
 type Text = Pick<Responder, 'seat' | 'fighter' | 'name'>;
 
-/** What a text is called that belongs to a secret mission of the other side (CARD-9). */
+/** The name that is shown for a text of a secret mission of the other side (CARD-9). */
 const SECRET_NAME = 'a secret mission';
 const NO_TRIGGER: Trigger = { occasion: { when: 'match begins' }, may: false, effects: [] };
 
@@ -59,7 +62,10 @@ function isOfSecretMission({ players }: EdenState, seat: Seat, text: Text): bool
   );
 }
 
-/** The bids of the others stay hidden until all are in (PREP-3), and what their secret missions say (CARD-9). */
+/**
+ * Returns the frame without its secrets: the bids of the others, until all are in (PREP-3), and the texts of their
+ * secret missions (CARD-9).
+ */
 function shownFrame(frame: Frame, seat: Seat, isSecret: (text: Text) => boolean): Frame {
   const shown = (one: Responder): Responder =>
     isSecret(one) ? { ...one, name: SECRET_NAME, trigger: NO_TRIGGER } : one;
@@ -79,7 +85,10 @@ function shownFrame(frame: Frame, seat: Seat, isSecret: (text: Text) => boolean)
   }
 }
 
-/** Who orders texts of both sides is not told which secret mission one of them is of (SIMUL). */
+/**
+ * Returns the request without its secrets: a player who orders texts of both sides does not learn which secret
+ * mission a text belongs to (SIMUL).
+ */
 function shownRequest(
   request: Request,
   { frames }: EdenState,

@@ -9,13 +9,13 @@ export interface ScenarioFile<T extends ScenarioTypes> {
   /** Names of the players, by seat. */
   readonly players: readonly string[];
   readonly steps: readonly Step<T>[];
-  /** Where each step stands in the file's list; a step that cannot be read is left out. */
+  /** The index of each step in the file's list. A step that cannot be read is left out. */
   readonly numbers: readonly number[];
 }
 
 /** How a game's scenario files are read. */
 export interface ScenarioFormat<T extends ScenarioTypes> extends StepReader<T> {
-  /** Everything but the steps. Steps are read one by one, so that a problem names its step. */
+  /** Everything except the steps. Steps are read one by one, so that a problem names its step. */
   readonly head: z.ZodMiniType<
     T['head'] & {
       readonly players: Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ interface FileRead<T extends ScenarioTypes> {
   readonly problems: readonly ScenarioProblem[];
 }
 
-/** The schema refuses more; the message about them is enough. */
+/** The schema refuses a file with more steps; its message is enough. */
 const MOST_STEPS = 1000;
 const CLAIMS = ['expect', 'legal', 'illegal'];
 

@@ -5,9 +5,9 @@ import { type Path, type ScenarioProblem, shown } from './problem.ts';
 export interface Wording {
   /** An example of the id of a clause. */
   readonly clause: string;
-  /** What a list of fixed length holds: `a pair [rank, file]`. */
+  /** A noun for a list of fixed length: `a pair [rank, file]`. */
   readonly tuple: string;
-  /** What a text of this pattern is, with an example: `a figure such as 2`. */
+  /** A noun for a text of this pattern, with an example: `a figure such as 2`. */
   readonly format: (pattern: string) => string;
 }
 
@@ -75,7 +75,7 @@ function wanted(issue: z.core.$ZodIssue, wording: Wording): string {
   }
 }
 
-/** What each branch of a union expects, without repetition. */
+/** Returns what each branch of a union expects, without repetition. */
 function branches(
   issue: Extract<z.core.$ZodIssue, { code: 'invalid_union' }>,
   wording: Wording,

@@ -50,7 +50,7 @@ export function labelOf(labels: Labels, index: number): string {
   return labels.names[index] ?? `#${index}`;
 }
 
-/** `Boss, Twin`, in label order; `nothing` when empty. */
+/** Returns `Boss, Twin`, in label order; `nothing` when empty. */
 export function listed(labels: Labels, indices: Iterable<number>): string {
   const sorted = [...indices].sort((a, b) => a - b).map((index) => labelOf(labels, index));
   return sorted.length === 0 ? 'nothing' : sorted.join(', ');

@@ -9,7 +9,7 @@ export interface ScenarioProblem {
   readonly message: string;
 }
 
-/** `"Zippper"`: a value as JSON, cut to fit on one line. */
+/** Writes a value as JSON, cut to fit on one line: `"Zippper"`. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 50 ? `${text.slice(0, 47)}…` : text;
@@ -20,7 +20,7 @@ export interface Wrong {
   readonly problems: readonly ScenarioProblem[];
 }
 
-/** Is this a part of the file that cannot be read? */
+/** Checks whether this is a part of the file that cannot be read. */
 export function isWrong<T extends object>(read: T | Wrong): read is Wrong {
   return 'problems' in read;
 }
@@ -35,7 +35,7 @@ export function wrong(path: Path, message: string, key = false): Wrong {
   return { problems: [say(path, message, key)] };
 }
 
-/** Is this an object with fields, such as a YAML map? */
+/** Checks whether this is an object with fields, such as a YAML map. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -8,7 +8,7 @@ import type { ScenarioTypes, Step } from './step.ts';
 export type ScenarioReport = { readonly title: string; readonly rules: readonly string[] } & (
   | {
       readonly outcome: 'passed';
-      /** Moments where a player could have acted and no step says what happens. */
+      /** Moments where a player could have acted and no step tells what happens. */
       readonly passedOver: readonly { readonly path: Path; readonly message: string }[];
     }
   | ({ readonly outcome: 'failed' } & Failure)
@@ -17,7 +17,7 @@ export type ScenarioReport = { readonly title: string; readonly rules: readonly 
 
 /** The first failed expectation of a scenario. */
 export interface Failure {
-  /** Where in the file the expectation stands. */
+  /** The place of the expectation in the file. */
   readonly path: Path;
   /** One sentence. It begins with `not built yet: ` when the engine does not support something yet. */
   readonly message: string;
@@ -50,7 +50,7 @@ export interface ScenarioTable<S, T extends ScenarioTypes> {
   readonly attempt: (state: S, seat: number, action: T['action']) => Outcome<S>;
   readonly judge: (state: S, question: T['question']) => Verdict;
   readonly difference: (state: S, expectation: T['expectation']) => Difference;
-  /** Says what is pending and which step would end it; null when nothing is pending. */
+  /** Describes what is pending and which step would end it; null when nothing is pending. */
   readonly pending: (state: S) => string | null;
   /** Moments that were passed over since the last call, as sentences. */
   readonly passedOver: () => readonly string[];

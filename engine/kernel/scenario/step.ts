@@ -5,9 +5,9 @@ import { isRecord, isWrong, type Path, say, shown, type Wrong, wrong } from './p
 export interface ScenarioTypes {
   /** The file without its steps. */
   readonly head: { readonly title: string; readonly rules?: readonly string[] | undefined };
-  /** What a player does. */
+  /** A player's action. */
   readonly action: object;
-  /** What a `legal` step asks. */
+  /** The question of a `legal` step. */
   readonly question: object;
   /** What must hold. */
   readonly expectation: object;

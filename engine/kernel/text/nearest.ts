@@ -53,7 +53,7 @@ function longWordsOf(words: Iterable<string>): ReadonlyMap<number, readonly stri
   return all;
 }
 
-/** Does one inserted, missing, changed or swapped letter turn `a` into `b`? */
+/** Checks whether one inserted, missing, changed or swapped letter turns `a` into `b`. */
 function isOneSlip(a: string, b: string): boolean {
   let i = 0;
   while (i < a.length && a.charAt(i) === b.charAt(i)) i += 1;
@@ -80,7 +80,7 @@ function knownWord({ forms, longWords }: Vocabulary<Form>, word: string): string
 }
 
 const LEAST_SIMILARITY = 0.12;
-/** A form with the same first word as the sentence counts this many times as much. */
+/** A form that shares its first word with the sentence counts this many times as much. */
 const SAME_OPENING = 2;
 
 /** The similarity of a sentence to each form that shares a word with it, by the form's index. */

@@ -28,7 +28,7 @@ export function readerOf(tokens: readonly Token[], from: number, end: number): R
   return { tokens, end, words: null, at: from, far: { at: from, wants: new Set() } };
 }
 
-/** A faster reader of the sentence `from`…`end`. It makes no report of what cannot be read. */
+/** Returns a faster reader of the sentence `from`…`end`. It makes no report of what cannot be read. */
 export function quickReader(tokens: readonly Token[], from: number, end: number): Reader {
   const words = new Set<string>();
   for (let at = from; at < end; at += 1) {
@@ -44,7 +44,7 @@ export function peek(r: Reader, ahead = 0): Token | null {
   return at < r.end ? (r.tokens[at] ?? null) : null;
 }
 
-/** Whether the sentence has been read to its end. */
+/** Checks whether the sentence has been read to its end. */
 export function atEnd(r: Reader): boolean {
   return r.at >= r.end;
 }
@@ -67,7 +67,7 @@ function wordsOf(phrase: string): readonly string[] {
   return words;
 }
 
-/** Do these words come next? `phrase` is in lower case, its words separated by one space. */
+/** Checks whether these words come next. `phrase` is in lower case, its words separated by one space. */
 export function sees(r: Reader, phrase: string, ahead = 0): boolean {
   // Most phrases differ in their first letter already.
   const first = r.at + ahead < r.end ? r.tokens[r.at + ahead] : undefined;
@@ -106,7 +106,7 @@ export type Row<R extends Reader, T> = readonly [
 ];
 
 /**
- * Does the sentence contain none of the words, so that a rule that needs one can be skipped? Always false
+ * Checks whether the sentence contains none of the words, so that a rule that needs one can be skipped. Always false
  * in a reader that reports.
  */
 export function lacks(r: Reader, ...words: readonly string[]): boolean {
@@ -124,7 +124,7 @@ export function firstOf<R extends Reader, T>(r: R, rows: readonly Row<R, T>[]): 
   return null;
 }
 
-/** Can the rule of the row be skipped? */
+/** Checks whether the rule of the row can be skipped. */
 export function lacksAll<R extends Reader, T>(r: R, row: Row<R, T>): boolean {
   if (r.words === null || row.length === 1) return false;
   for (let i = 1; i < row.length; i += 1) if (r.words.has(row[i] as string)) return false;
@@ -146,7 +146,7 @@ export function attempt<R extends Reader, T>(r: R, rule: (r: R) => T | null): T 
   return got;
 }
 
-/** Applies a rule, or returns its result from before at this key. */
+/** Applies a rule, or returns the result that it had before for this key. */
 export function recall<R extends Reader, T>(
   r: R,
   memory: Map<number, Recalled<T>>,

@@ -76,7 +76,7 @@ function wordEnd(text: string, from: number): number {
   return at;
 }
 
-/** Is this an `'s` at the end of a word? */
+/** Checks whether there is an `'s` at the end of a word here. */
 function possessive(text: string, at: number): boolean {
   return (
     APOSTROPHES.includes(text.charAt(at)) &&
@@ -114,7 +114,7 @@ function numeral(text: string, from: number): Piece | null {
   while (isDigit(text.charAt(at))) at += 1;
   if (at === from) return null;
   const fraction = text.charAt(at) === '.' && isDigit(text.charAt(at + 1));
-  // Numbers have no other fraction than a half.
+  // The only fraction that a number can have is a half.
   const half = fraction && text.charAt(at + 1) === '5' && !isWordPart(text.charAt(at + 2));
   if (half) return { kind: 'number', end: at + 2, low: text.slice(from, at + 2) };
   if (!fraction && !isLetter(text.charAt(at)))

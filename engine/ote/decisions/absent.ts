@@ -7,9 +7,9 @@ import type { Answer } from '../state/requests.ts';
 import { answerDecision } from './answer-decision.ts';
 
 /**
- * Answers a decision for a player who is out of the game (TURN-5), whose cards are still in play. It makes
- * the first legal choice with the fewest targets and uses no ability; what is flipped stays flipped (TURN-9).
- * Returns whether the decision was that player's.
+ * Answers a decision for a player who is out of the game (TURN-5), whose cards are still in play. It makes the first
+ * legal choice with the fewest targets and uses no ability; flipped cards stay flipped (TURN-9). Returns whether the
+ * decision was that player's.
  */
 export function answerForAbsent(draft: Draft, frame: DecisionFrame): boolean {
   if (!seatAt(draft.state, frame.seat).out) return false;
@@ -17,7 +17,7 @@ export function answerForAbsent(draft: Draft, frame: DecisionFrame): boolean {
   return true;
 }
 
-/** Does the decision say which flipped Character comes back, or where? */
+/** Checks whether the decision is about which flipped Character comes back, or where. */
 function isOfUnflip({ decision }: DecisionFrame): boolean {
   if (decision.ask === 'choose') return decision.what === 'unflip';
   return decision.ask === 'place' && decision.why === 'unflip';

@@ -320,7 +320,7 @@ function carryOut(
   }
 }
 
-/** Asks the attacked player for the target, if the Character that must attack leaves it that choice. Returns whether it does. */
+/** Asks the attacked player for the target, if the Character that must attack leaves that player the choice. Returns whether it does. */
 function leavesTarget(draft: Draft, card: CardIx, target: CardIx, forced: ForcedAttack): boolean {
   const against = cardAt(draft.state, target).seat;
   if (forced.against >= 0 || against === cardAt(draft.state, card).seat) return false;

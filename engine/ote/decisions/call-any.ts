@@ -53,7 +53,10 @@ function askAgain(draft: Draft, frame: DecisionFrame, card: CardIx): void {
   });
 }
 
-/** Calls the card that a call-any allows: Cost, bullet and `*` do not matter, and a 0-cost card does not count for the limit (CALL-5). */
+/**
+ * Calls the card that a call-any allows: Cost, bullet and `*` do not matter, and a 0-cost card does not count for the
+ * limit (CALL-5).
+ */
 export function answerCallAny(draft: Draft, frame: DecisionFrame, call: Call): Refusal | null {
   const plan = planCallAny(draft.state, frame, call);
   if ('clause' in plan) return plan;

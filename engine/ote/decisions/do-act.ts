@@ -119,7 +119,7 @@ export function announcePlay(draft: Draft, play: Extract<Answer, { do: 'play' }>
   });
 }
 
-/** `Play only once a game.` */
+/** Remembers the play of a card with the text `Play only once a game.` */
 function rememberPlay(draft: Draft, card: CardIx): void {
   const once = preparedAt(draft.state, card).statics.some(
     ({ effect }) => effect.holds === 'play-only' && effect.once === true,
@@ -179,7 +179,7 @@ function martyr(draft: Draft, answer: Extract<Answer, { do: 'martyr' }>): Refusa
   return null;
 }
 
-/** Asks another player whether that player's card cranks for the call. */
+/** Asks another player for consent to crank a card of that player for the call. */
 function askConsent(
   draft: Draft,
   asked: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan },
@@ -235,7 +235,7 @@ export function announceCall(
   open(draft, { ...frameFor(draft, seat, 'call', card), announced });
 }
 
-/** `… cranked for this card` matters as long as the card is in play. */
+/** Remembers the card that cranked for the call. `… cranked for this card` matters as long as the card is in play. */
 function rememberHelper(draft: Draft, card: CardIx, helper: CardIx): void {
   startEffect(draft, {
     source: card,
@@ -305,7 +305,7 @@ function pay(draft: Draft, seat: Seat, lots: readonly PullLot[], on: CardIx): vo
   if (lots.length > 0) spendPull(draft, seat, lots, on);
 }
 
-/** Cranks the card for Pull: on the player's own turn, or else only to pay for something at once (TURN-8, CRANK-3). */
+/** Cranks the card for Pull: on the player's own turn, otherwise only to pay for something at once (TURN-8, CRANK-3). */
 function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   const { state } = draft;
   const lots = planPull(state, seat, card);
@@ -325,7 +325,7 @@ function crank(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   return null;
 }
 
-/** Does the text let the Character move in the Shift step without cranking, and is it that step? */
+/** Checks whether the text lets the Character move in the Shift step without cranking, and it is that step. */
 export function movesFreely(state: GameState, card: CardIx): boolean {
   if (state.turn.step !== 'shift' || !featuresOf(state).movesInShift) return false;
   return staticsOf(state, 'moves-in-shift').some((said) =>

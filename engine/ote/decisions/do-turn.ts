@@ -66,7 +66,7 @@ export function doTurn(draft: Draft, answer: Turning): Refusal | null {
   }
 }
 
-/** TURN-9: the player leaves the game. Events of others go on; those that the player has announced become impossible (EVT-7). */
+/** TURN-9: takes the player out of the game. Events of others go on; events that the player has announced become impossible (EVT-7). */
 function concede(draft: Draft, seat: Seat): void {
   leaveGame(draft, seat, 'conceded');
   for (const frame of draft.state.frames.toReversed()) {
@@ -137,7 +137,7 @@ function scoreRefusal(state: GameState, seat: Seat, points: number): Refusal | n
   return scorableRefusal(state, { seat, points });
 }
 
-/** Why the Reserve has not so much Pull that could be scored, or null (CALL-2). */
+/** Returns why the Reserve has less Pull that could be scored than this, or null (CALL-2). */
 function scorableRefusal(
   state: GameState,
   { seat, points }: { readonly seat: Seat; readonly points: number },
@@ -173,7 +173,7 @@ function discard(draft: Draft, seat: Seat, card: CardIx): Refusal | null {
   return null;
 }
 
-/** How the card may be discarded from the hand now, or why not. */
+/** Returns the kind of discard for which the card may be discarded from the hand now, or the refusal. */
 function handDiscard(state: GameState, seat: Seat, card: CardIx): DiscardKind | Refusal {
   const step = ownStepRefusal(
     state,
@@ -200,7 +200,7 @@ export function endRefusal(state: GameState, seat: Seat): Refusal | null {
   const step = ownStepRefusal(state, seat, ENDING, 'TURN-1', 'It is not your turn to end.');
   if (step !== null || state.turn.step !== 'operations') return step;
   if (!featuresOf(state).forces) return null;
-  // A card that says "must" leaves no choice while there is a legal target (EFF-4, CARD-0).
+  // A card whose text has "must" leaves no choice while there is a legal target (EFF-4, CARD-0).
   const forced = conspiracyOf(state, seat).find((ix) => mustStillAttack(state, seat, ix));
   if (forced === undefined) return null;
   return refuse('EFF-4', `${nameOf(state, forced)} must attack before your Operations end.`);

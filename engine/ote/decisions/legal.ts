@@ -21,8 +21,8 @@ import { endRefusal, gearDiscardRefusal, shiftRefusal } from './do-turn.ts';
 import { requestOf } from './request.ts';
 
 /**
- * Every answer that the seat may give now, computed as it is read. Conceding is always legal and not
- * listed; neither are other ways to split a payment.
+ * Lists every answer that the seat may give now, computed as it is read. Conceding is always legal and not listed;
+ * other ways to split a payment are not listed either.
  */
 export function* legalAnswers(state: GameState, seat: Seat): Iterable<Answer> {
   const request = requestOf(state);
@@ -75,7 +75,7 @@ function* ownStep(state: GameState, seat: Seat): Iterable<Answer> {
   }
 }
 
-/** Whose Influence may be lowered or raised, and by how much (MUD-1). */
+/** Lists whose Influence may be lowered or raised, and by how much (MUD-1). */
 function* mudOf(state: GameState, seat: Seat): Iterable<Answer> {
   const able = state.options.mudslinging ? scorable(state, seat) : 0;
   for (const at of able > 0 ? state.seats.keys() : []) {
@@ -93,7 +93,7 @@ function movesOf(state: GameState, seat: Seat, card: CardIx): readonly Answer[] 
     const answer = { do: 'move' as const, seat, card, at };
     const refusal = moveRefusal(state, answer);
     if (refusal === null) found.push(answer);
-    // Whatever else than the rank is wrong is wrong with every place.
+    // A refusal for any reason except the rank applies to every place.
     else if (refusal.clause !== 'RANK-6') break;
   }
   return found;
@@ -139,7 +139,7 @@ function* decisionAnswers(state: GameState, frame: DecisionFrame): Iterable<Answ
   }
 }
 
-/** The answers that use the Controlled Character, but for its crank for Pull. */
+/** Lists the answers that use the Controlled Character, except its crank for Pull. */
 function* controlled(state: GameState, seat: Seat, card: CardIx): Iterable<Answer> {
   for (const source of [card, ...attachedTo(state, card)]) {
     for (const ability of preparedAt(state, source).used) {

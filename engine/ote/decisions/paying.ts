@@ -17,7 +17,7 @@ import type { CardIx, PullLot, Seat } from '../state/types.ts';
 
 type Choosing = Extract<Decision, { ask: 'choose' }>;
 
-/** Why the Reserve cannot pay for the choice, or null. The player may crank cards first. */
+/** Returns why the Reserve cannot pay for the choice, or null. The player may crank cards first. */
 export function shortOfPull(
   draft: Draft,
   frame: DecisionFrame,
@@ -93,7 +93,7 @@ export function payOrSuffer(
   else emit(draft, { type: 'pull-spent', seat, lots, on: source });
 }
 
-/** The effects inside the effect that asked happen next. */
+/** Queues the effects inside the effect that asked; they happen next. */
 export function queueBelow(draft: Draft): void {
   const frame = draft.state.frames.at(-1);
   if (frame?.kind !== 'announced') return;

@@ -25,7 +25,10 @@ export function crankToBeAnswered(
   });
 }
 
-/** Makes the Pull of an ability, which is like any other Pull (CALL-2). `announced`: the events that paid for it, and the triggers that wait for those. */
+/**
+ * Makes the Pull of an ability, which counts as any other Pull (CALL-2). `announced`: the events that paid for it,
+ * and the triggers that wait for those.
+ */
 export function makePull(
   draft: Draft,
   seat: Seat,

@@ -8,7 +8,7 @@ export function requestOf(state: GameState): Request | null {
   const top = state.frames.at(-1);
   const { seat, step } = state.turn;
   if (top?.kind === 'decision') {
-    // A spread with two fields more would make a new kind of object each time.
+    // A spread with two more fields would give each object a new hidden class.
     return Object.assign({ seat: top.seat, frame: top.id }, top.decision);
   }
   if (top !== undefined) {

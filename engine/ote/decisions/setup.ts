@@ -26,7 +26,10 @@ import { requestsOf } from './request.ts';
 /** Cards dealt to each player (SETUP-3). */
 export const OPENING_HAND = 10;
 
-/** Influence needed to win, by the number of players or teams; a player alone needs as much as two players (SETUP-1, ruling). */
+/**
+ * Returns the Influence needed to win, by the number of players or teams. A single player needs as much as two
+ * players (SETUP-1, ruling).
+ */
 export function influenceToWin(teams: number): number {
   if (teams <= 2) return 24;
   if (teams === 3) return 16;
@@ -58,7 +61,10 @@ export function start(setup: Setup): Result<Advance> {
   return { ok: true, value: { state: draft.state, events, requests: requestsOf(draft.state) } };
 }
 
-/** The state before anything has happened: every card in its owner's deck. Folding the events of `start` over it gives the state of `start`. */
+/**
+ * Returns the state before anything has happened: every card in its owner's deck. Applying the events of `start` to
+ * it gives the state of `start`.
+ */
 export function initialState(setup: Setup): GameState | Refusal {
   const problem = setupProblem(setup.seats.length, setup.first, setup.teams);
   if (problem !== null) return problem;
@@ -162,7 +168,7 @@ function reserveOf(
   return lots;
 }
 
-/** A team's Influence is that of its first member. */
+/** Returns a team's Influence: that of its first member. */
 function teamInfluence(seats: readonly SeatState[], position: Position, team: number): number {
   const first = seats.findIndex((seat) => seat.team === team);
   return position.seats[first]?.influence ?? 0;
@@ -184,7 +190,10 @@ function setupProblem(
   return null;
 }
 
-/** A card in the deck. The fields are in the order in which a draft writes them, so that all cards have one shape in memory, which is read several times as fast. */
+/**
+ * Makes a card in the deck. The fields are in the order in which a draft writes them, so that all cards have one
+ * shape in memory, which is read several times as fast.
+ */
 function inDeck(def: number, seat: Seat): CardState {
   const [rank, file, host, since] = [0, 0, -1, 0];
   return { def, owner: seat, seat, zone: 'deck', rank, file, host, cranked: false, since };

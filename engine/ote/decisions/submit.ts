@@ -13,8 +13,8 @@ import { doAct } from './do-act.ts';
 import { doTurn } from './do-turn.ts';
 
 /**
- * Answers in a draft, or refuses and cites the clause. An exception is a bug of the engine, whatever the
- * answer. A refused answer has written nothing, except one that never comes to an end (`advance`).
+ * Answers in a draft, or refuses and cites the clause. An exception is a bug of the engine, whatever the answer. A
+ * refused answer has written nothing, except an answer whose effects never end (`advance`).
  */
 export function submitTo(draft: Draft, answer: Answer): Refusal | null {
   const problem = misfit(draft.state, answer);
@@ -108,7 +108,7 @@ function strangerIn(state: GameState, answer: Answer): number | null {
   }
 }
 
-/** The card if the game does not have it; null if it does, or if no card is named. */
+/** Returns the card if the game does not have it; null if it does, or if no card is named. */
 function stranger(state: GameState, card: number | undefined): number | null {
   return card === undefined || state.cards[card] !== undefined ? null : card;
 }

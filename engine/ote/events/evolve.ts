@@ -22,14 +22,17 @@ import type { GameState, Step, TeamState } from '../state/types.ts';
 import { hasInverse } from './inverse.ts';
 import { writeCranked, writeGained, writeMoved, writeSpent, writeStep } from './writes.ts';
 
-/** The state after the event. Every event of every game goes through here, and folding them rebuilds the state. */
+/** Returns the state after the event. Every event of every game is applied here, and applying them in order rebuilds the state. */
 export function evolve(state: GameState, event: GameEvent): GameState {
   const draft = draftOf(state, null);
   apply(draft, event);
   return draft.state;
 }
 
-/** Writes the event into the draft and records it if events are recorded. The most frequent events have functions of their own (frequent.ts). */
+/**
+ * Writes the event into the draft and records it if events are recorded. The most frequent events have functions of
+ * their own (frequent.ts).
+ */
 export function emit(draft: Draft, event: GameEvent): void {
   apply(draft, event);
   draft.events?.push(event);
@@ -146,7 +149,7 @@ function closeFrame(draft: Draft, at: number): void {
   else draft.state.frames = [];
 }
 
-/** Is it the event of a crank for Pull, at which no standing rule and no given text looks? */
+/** Checks whether this is the event of a crank for Pull, on which no standing rule and no given text depends. */
 function isAboutPull(frame: Frame | undefined): boolean {
   return frame?.kind === 'announced' && frame.act === 'pull';
 }
@@ -167,7 +170,7 @@ type TurnEvent = Extract<
   }
 >;
 
-/** Facts that are remembered for this turn only. */
+/** Applies the facts that are remembered for this turn only. */
 function applyTurn(draft: Draft, event: TurnEvent): void {
   const turn = writeTurn(draft);
   switch (event.type) {
@@ -218,7 +221,7 @@ function applyTurn(draft: Draft, event: TurnEvent): void {
   }
 }
 
-/** The list with one more of the item, and no room for more (a history keeps many), or without its last one. */
+/** Returns the list with the item added, without spare room (a history keeps many), or without its last item. */
 function counted<T>(list: readonly T[], one: T, by: 1 | -1): readonly T[] {
   return by === 1 ? list.concat([one]) : withoutAt(list, list.lastIndexOf(one));
 }

@@ -5,16 +5,16 @@ import { emit } from './evolve.ts';
 import { writeCranked, writeGained, writeSpent, writeStep } from './writes.ts';
 
 /*
- * The most common events. A simulation keeps none, and then they are not even built: what they do is
- * written the way `evolve` writes it (writes.ts).
+ * The most common events. A simulation records none of them, and then they are not even built: their changes are
+ * written directly, as `evolve` writes them (writes.ts).
  */
 
-/** Are events recorded now, for the answer or for a frame that may be taken back? */
+/** Checks whether events are recorded now, for the answer or for a frame that may be taken back. */
 export function recordsEvents(draft: Draft): boolean {
   return draft.events !== null || draft.recording !== null;
 }
 
-/** Every event is one tick of the clock. */
+/** Moves the clock; every event is one tick. */
 export function tick(draft: Draft): void {
   draft.state.clock += 1;
 }
@@ -27,7 +27,7 @@ export function beginStep(draft: Draft, step: Step): void {
   }
 }
 
-/** Every crank goes through here. */
+/** Cranks a card. Every crank goes through this function. */
 export function crankCard(draft: Draft, card: CardIx): void {
   if (draft.state.frames.length > 0) disownCrank(draft, card);
   if (recordsEvents(draft)) emit(draft, { type: 'card-cranked', card });
@@ -39,8 +39,8 @@ export function crankCard(draft: Draft, card: CardIx): void {
 }
 
 /**
- * Forgets the crank of the card in an event under way. The card has uncranked since and cranks for
- * something else now, so the event has nothing to take back (EVT-7).
+ * Forgets the crank of the card in an event under way. The card has uncranked since then and cranks for another
+ * purpose now, so the event has nothing to take back (EVT-7).
  */
 function disownCrank(draft: Draft, card: CardIx): void {
   for (const frame of draft.state.frames) {
@@ -75,7 +75,7 @@ export function gainPull(draft: Draft, seat: Seat, lot: PullLot): void {
   }
 }
 
-/** `lots`: the Pull taken from each lot, in the order of the Reserve. */
+/** Spends Pull. `lots`: the Pull taken from each lot, in the order of the Reserve. */
 export function spendPull(draft: Draft, seat: Seat, lots: readonly PullLot[], on: CardIx): void {
   if (recordsEvents(draft)) emit(draft, { type: 'pull-spent', seat, lots, on });
   else {

@@ -10,10 +10,10 @@ type Inverse<T extends GameEvent['type']> = (
 ) => GameEvent | null;
 
 /**
- * The event that takes each event back, as far as its effect still holds (EVT-11). It compensates, because
- * later responses stay. An inverse that returns `null` has nothing left to take back. An event without an
- * inverse stays: it cannot be undone (a draw, a look, a coin), it follows by itself from
- * others, or it is the game's own bookkeeping.
+ * For each event, the event that takes it back as far as its effect still holds (EVT-11). It compensates, because
+ * later responses stay. An inverse that returns `null` has nothing left to take back. An event without an inverse
+ * stays: it cannot be undone (a draw, a look, a coin), it follows from other events, or it is the game's own
+ * bookkeeping.
  */
 const INVERSES: { readonly [T in GameEvent['type']]: Inverse<T> | null } = {
   'card-cranked': (state, { card }) =>
@@ -80,19 +80,19 @@ const INVERSES: { readonly [T in GameEvent['type']]: Inverse<T> | null } = {
   'frame-closed': null,
 };
 
-/** Could the event be taken back at all? */
+/** Checks whether the event could be taken back at all. */
 export function hasInverse(event: GameEvent): boolean {
   return INVERSES[event.type] !== null && (event.type !== 'frame-changed' || 'was' in event);
 }
 
-/** An event that changes these fields of the frame. */
+/** Makes an event that changes these fields of the frame. */
 export function framePatched(frame: AnnouncedFrame, now: FramePatch): GameEvent {
   return { type: 'frame-changed', frame: { ...frame, ...now }, was: partOf(frame, now) };
 }
 
 /** The event that takes this one back now; null if nothing of it is left, or if it cannot be taken back. */
 export function inverseOf(state: GameState, event: GameEvent): GameEvent | null {
-  // The table pairs each event with its own inverse, which the type of a lookup cannot say.
+  // The table pairs each event with its own inverse. The type of a lookup cannot express that.
   const inverse = INVERSES[event.type] as Inverse<GameEvent['type']> | null;
   return inverse === null ? null : inverse(state, event);
 }
@@ -101,7 +101,7 @@ function isInForce({ effects }: GameState, { id }: ActiveEffect): boolean {
   return effects.some((one) => one.id === id);
 }
 
-/** Is what the effect should last for already over? */
+/** Checks whether the time of the effect is already over. */
 function isOver({ frames }: GameState, { until }: ActiveEffect): boolean {
   return until.end === 'frame' && !frames.some(({ id }) => id === until.frame);
 }

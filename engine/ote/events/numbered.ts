@@ -5,7 +5,7 @@ import { emit } from './evolve.ts';
 
 // Frames and effects that take the game's next number when they begin.
 
-/** Puts a decision on top of what is being resolved; the run loop asks it. */
+/** Puts a decision on top of the stack; the run loop asks it. */
 export function pushDecision(draft: Draft, seat: Seat, decision: Decision): void {
   const { nextId } = draft.state;
   emit(draft, { type: 'frame-opened', frame: { kind: 'decision', id: nextId, seat, decision } });
@@ -26,7 +26,8 @@ export function pushChoice(
 export function startEffect(draft: Draft, begun: Omit<ActiveEffect, 'id' | 'since'>): void {
   const { nextId, clock } = draft.state;
   const { source, to, frame, until, change } = begun;
-  // Written out, so that every effect has the same fields in the same order, and with them the same hash.
+  // Written out, so that every effect has its fields in one order. Otherwise equal effects would have
+  // different hashes.
   const effect = { id: nextId, source, to, frame, until, change, since: clock };
   emit(draft, { type: 'effect-started', effect });
 }

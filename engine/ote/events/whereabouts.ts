@@ -2,7 +2,7 @@ import type { Whereabouts } from '../state/event-types.ts';
 import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, SeatState, Zone } from '../state/types.ts';
 
-/** Where the card is now, for an event that may be taken back. */
+/** Returns the present place of the card, for an event that may be taken back. */
 export function whereIs(state: GameState, ix: CardIx): Whereabouts {
   const { zone, seat, rank, file, host, cranked } = cardAt(state, ix);
   const at = listOf(seatAt(state, seat), zone).indexOf(ix);
@@ -12,7 +12,7 @@ export function whereIs(state: GameState, ix: CardIx): Whereabouts {
 
 const NOWHERE: readonly CardIx[] = [];
 
-/** The ordered cards of that zone; nothing for zones without an order. */
+/** Returns the ordered cards of that zone; empty for zones without an order. */
 function listOf({ hand, deck, dead }: SeatState, zone: Zone): readonly CardIx[] {
   if (zone === 'hand') return hand;
   if (zone === 'deck') return deck;

@@ -18,8 +18,9 @@ import type { CardIx, PullLot, Seat, Step, Zone } from '../state/types.ts';
 import { isInPlay } from '../state/zones.ts';
 
 /*
- * What the most common events do to the state. `evolve` and frequent.ts, which does not build an event that
- * nobody keeps, both write through these: one set of rules for both.
+ * The changes that the most common events make to the state. Both `evolve` and frequent.ts, which does not build an
+ * event that
+ * is not recorded, write through these functions, so there is one set of rules.
  */
 
 export function writeStep(draft: Draft, step: Step): void {
@@ -37,7 +38,7 @@ export function writeGained(draft: Draft, seat: Seat, lot: PullLot): void {
   found.reserve = appended(found.reserve, draft.from.seats[seat]?.reserve, lot);
 }
 
-/** Takes the spent points from the first lots of the same kind, source and purpose. */
+/** Takes the spent points from the first lots of an equal kind, source and purpose. */
 export function writeSpent(draft: Draft, seat: Seat, spent: readonly PullLot[]): void {
   const reserve = writeReserve(draft, seat);
   for (const lot of spent) {

@@ -1,4 +1,4 @@
-/** Traits in the form in which they are compared. Filters ask for the same few words again and again, so they are cached. */
+/** Traits in the form in which they are compared. Filters look up a few words again and again, so these are cached. */
 const foldedWords = new Map<string, string>();
 
 export function folded(trait: string): string {
@@ -11,5 +11,5 @@ export function folded(trait: string): string {
   return found;
 }
 
-/** No set of cards has so many traits. When the cache is full it is cleared. */
+/** More traits than any set of cards has. When the cache is full it is cleared. */
 const MOST_WORDS = 1000;

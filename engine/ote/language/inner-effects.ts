@@ -5,7 +5,7 @@ export function innerEffects(effects: readonly { readonly do: string }[]): reado
   return effects as readonly Effect[];
 }
 
-/** Makes one effect of those that the player of the card may leave: `You may draw 1 card.` */
+/** Makes one effect out of effects that the player of the card may decline: `You may draw 1 card.` */
 export function offered(effects: readonly Effect[]): Effect {
   return { do: 'offer', who: { who: 'self' }, effects: [...effects] };
 }

@@ -1,6 +1,6 @@
 import { Ability } from './schema.ts';
 
-/** Where the data is not a valid ability, and why; null when it is valid. */
+/** Returns where the data is not a valid ability, and why; null when it is valid. */
 export function abilityProblem(
   value: unknown,
 ): { readonly path: readonly (string | number)[]; readonly message: string } | null {

@@ -58,7 +58,7 @@ const conditions = [
     side: z.enum(['you', 'any', 'opponents']),
     other: z.boolean(),
     not: z.boolean(),
-    /** `3 "Diet" are on the Character`: at least so many. Absent: one. */
+    /** `3 "Diet" are on the Character`: at least this many. Absent: one. */
     least: z.int().min(2).optional(),
   }),
   /** `this Character is alone in its file`. */
@@ -81,7 +81,7 @@ const conditions = [
     value: z.int(),
     not: z.boolean(),
   }),
-  /** `it is Operations`: the step of the turn, whoever's turn it is. */
+  /** `it is Operations`: the step of the turn, in the turn of any player. */
   z.strictObject({ when: z.literal('operations') }),
   /** `it is Monday`: the weekday that the set-up gives to the game. Without one it is never true. */
   z.strictObject({ when: z.literal('weekday'), day: z.enum(WEEKDAYS) }),

@@ -50,7 +50,7 @@ export const Effect = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('idle'), ...timed }),
   /** `stand in for WHO as a Martyr`: it replaces the crank that the keyword Martyr costs. */
   z.strictObject({ do: z.literal('martyr'), ...one }),
-  /** `trait: null` is `any trait`: the player names it. */
+  /** `trait: null` is `any trait`: the player names the trait. */
   z.strictObject({ do: z.literal('give-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
   z.strictObject({ do: z.literal('lose-trait'), trait: z.nullable(z.string().min(1)), ...timed }),
   /** `replace WHO's second trait with TRAIT`, counted from 1, or `replace WHO's trait OLD with TRAIT`. */
@@ -144,14 +144,14 @@ export const Effect = z.discriminatedUnion('do', [
   /** `discard 1 card of your choice from an opponent's hand`: you see the hand and choose. */
   z.strictObject({ do: z.literal('discard-of'), count: z.int().min(1) }),
   z.strictObject({ do: z.literal('shuffle-deck') }),
-  /** Every player shows the hand for this time. */
+  /** Every player shows their hand for this time. */
   z.strictObject({ do: z.literal('show-hands'), time: Time }),
   z.strictObject({ do: z.literal('discard-card'), ...one }),
   z.strictObject({ do: z.literal('return-to-hand'), ...one }),
   z.strictObject({ do: z.literal('put-on-deck'), ...one }),
   z.strictObject({ do: z.literal('search-deck'), filter: Filter }),
   z.strictObject({ do: z.literal('look-at-hand') }),
-  /** `of`: the target player's deck; `to`: everybody sees the cards. */
+  /** `of`: the target player's deck; `to`: all players see the cards. */
   z.strictObject({
     do: z.literal('look-at-deck'),
     count: z.int().min(1),
@@ -224,10 +224,10 @@ export const Effect = z.discriminatedUnion('do', [
   /** `target player's Characters must attack each turn … in that player's next Operations`. */
   z.strictObject({ do: z.literal('bind-player'), limits: z.array(Limit).min(1) }),
   /**
-   * `force WHO to attack`: at once; it does not count as the turn's attack. `on`: the target; absent:
-   * anybody; `self`: this Character; `foes`: the Characters that fought the Character of the event. `or`:
-   * effects that happen instead when there is no target. `save: false`: no Save for the attacker. `split`:
-   * you choose the player to attack, and that player chooses the target.
+   * `force WHO to attack`: at once; it does not count as the turn's attack. `on`: the target; absent: any Character;
+   * `self`: this Character; `foes`: the Characters that fought the Character of the event. `or`: effects that happen
+   * instead when there is no target. `save: false`: no Save for the attacker. `split`: you choose the player to
+   * attack, and that player chooses the target.
    */
   z.strictObject({
     do: z.literal('force-attack'),

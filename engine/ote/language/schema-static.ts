@@ -24,7 +24,7 @@ export const Static = z.discriminatedUnion('holds', [
     /** `+3 DP where an Astral card counts it`: counts only in an amount of such a card. */
     countedBy: Filter.optional(),
   }),
-  /** `WHO has "TEXT"`: abilities that it has for the same time. */
+  /** `WHO has "TEXT"`: abilities that it has for as long. */
   z.strictObject({
     holds: z.literal('abilities'),
     who: Who,
@@ -117,9 +117,9 @@ export const Static = z.discriminatedUnion('holds', [
   /** `Call on a Mutant.` (CALL-6) */
   z.strictObject({ holds: z.literal('call-on'), filter: Filter }),
   /**
-   * `Call with a Character [, which need not be Unique].`: only together with the Character that bears it.
-   * The Character comes from the hand, or from the player's dead pile if the filter says so, and both cards
-   * are paid for.
+   * `Call with a Character [, which need not be Unique].`: only together with the Character that bears it. The
+   * Character comes from the hand, or from the player's dead pile if the filter names it, and both cards are paid
+   * for.
    */
   z.strictObject({ holds: z.literal('call-with'), filter: Filter, unique: z.boolean() }),
   /** `WHO goes to … instead of the dead pile.`: where it goes when it is popped. */
@@ -159,7 +159,7 @@ export const Static = z.discriminatedUnion('holds', [
   z.strictObject({ holds: z.literal('tied'), save: z.boolean() }),
   z.strictObject({ holds: z.literal('more-zero-cost'), count: z.int().min(1) }),
   z.strictObject({ holds: z.literal('attack-highest-dp'), unlessCranked: z.boolean() }),
-  /** `Must attack a Kergillian whenever it can.`: it attacks nobody else while one of these is a legal target. */
+  /** `Must attack a Kergillian whenever it can.`: it attacks no other Character while one of these is a legal target. */
   z.strictObject({ holds: z.literal('must-attack'), who: Who, filter: Filter }),
   /** A standing rule: it pops again after every Save (EFF-5). */
   z.strictObject({ holds: z.literal('pop'), who: Who, save: z.boolean() }),

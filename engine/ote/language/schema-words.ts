@@ -12,7 +12,7 @@ import {
 export const CardType = z.enum(CARD_TYPES);
 /** A type that a text can name. */
 export type NamedType = z.infer<typeof CardType>;
-/** The type of a card. `unknown`: nobody knows it, and no rule plays such a card. */
+/** The type of a card. `unknown`: the type is not known, and no rule plays such a card. */
 export type CardType = NamedType | 'unknown';
 
 export const Figure = z.enum(FIGURE_NAMES);
@@ -112,7 +112,7 @@ const restrictions = {
   shares: z.literal(true).optional(),
   /** `… attacking this Character`, `… attacking a Kergillian`: in the attack under way; gang members count. */
   attacking: z.union([z.literal('self'), z.array(Term).min(1)]).optional(),
-  /** `… that something cannot attack`: a card says that somebody cannot attack it. */
+  /** `… that something cannot attack`: a card's text forbids some attack on it. */
   guarded: z.literal(true).optional(),
   /** `… of fixed Cost`: its printed Cost is a number without a star. */
   fixedCost: z.literal(true).optional(),
@@ -228,9 +228,8 @@ export const Keyword = z.discriminatedUnion('keyword', [
   /** `only` limits it: `Martyr: Burger`, `Surprise: Mutant`, `Bypass: Human`. */
   z.strictObject({ keyword: z.enum(PLAIN_KEYWORDS), only: z.nullable(Filter) }),
   /**
-   * `only`: the Characters that it ignores. `many`: two, any number, or `everybody`, which includes its own
-   * side; absent: one enemy (ABL-BYPASS). `to`: the Characters that it may attack by a Bypass; absent:
-   * anybody.
+   * `only`: the Characters that it ignores. `many`: two, any number, or `everybody`, which includes its own side;
+   * absent: one enemy (ABL-BYPASS). `to`: the Characters that it may attack by a Bypass; absent: any.
    */
   z.strictObject({
     keyword: z.literal('bypass'),

@@ -49,8 +49,8 @@ export const Trigger = z.discriminatedUnion('on', [
     ]),
   }),
   /**
-   * `this Character is popped [in combat | by an attack] [and not Saved]`: a Saved Character counts unless
-   * the text says otherwise (ABL-SAVE). `by an attack`: it was the Character attacked.
+   * `this Character is popped [in combat | by an attack] [and not Saved]`: a Saved Character counts unless the text
+   * excludes it (ABL-SAVE). `by an attack`: it was the Character attacked.
    */
   z.strictObject({
     on: z.literal('popped'),
@@ -101,7 +101,7 @@ export const Trigger = z.discriminatedUnion('on', [
 ]);
 export type Trigger = z.infer<typeof Trigger>;
 
-/** Where the ability stands in the text: offset and length in characters. */
+/** The place of the ability in the text: offset and length in characters. */
 const span = { span: z.tuple([z.int().min(0), z.int().min(0)]) };
 export const Ability = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('keyword'), keyword: Keyword, ...span }),
@@ -118,9 +118,8 @@ export const Ability = z.discriminatedUnion('kind', [
     anyTime: z.boolean(),
     oncePerTurn: z.boolean(),
     /**
-     * `Any player may COST to EFFECT.`: the player who uses it pays, and is `you`. `bearer`: the
-     * Character's player, and nobody else. `caller`: the card's player, although the Character pays
-     * (EFF-4).
+     * `Any player may COST to EFFECT.`: the player who uses it pays, and is `you`. `bearer`: only the Character's
+     * player. `caller`: the card's player, although the Character pays (EFF-4).
      */
     anyone: z.union([z.literal(true), z.enum(['bearer', 'caller'])]).optional(),
     /** `While CONDITION, COST to EFFECT.`: it can be used only under this condition. Absent: always. */

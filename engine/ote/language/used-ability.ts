@@ -1,13 +1,13 @@
 import type { Ability } from './schema.ts';
 
-/** Does the ability do nothing but make Pull? Then it is Pull in every respect and not an event (CALL-2). */
+/** Checks whether the ability only makes Pull. Then it counts as Pull in every respect and is not an event (CALL-2). */
 export function onlyMakesPull({ effects }: UsedAbility): boolean {
   return effects.every((effect) => effect.do === 'pull');
 }
 
 export type UsedAbility = Extract<Ability, { kind: 'used' }>;
 
-/** Does the bearer of the Gear or Condition do this, or pay for it? */
+/** Checks whether the bearer of the Gear or Condition does this, or pays for it. */
 export function isForBearer({ anyone, costs, effects }: UsedAbility): boolean {
   if (anyone !== undefined) return anyone === 'bearer';
   return (

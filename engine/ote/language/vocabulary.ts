@@ -11,10 +11,10 @@ export const CARD_TYPES = [
   'secret',
 ] as const;
 
-/** What is counted on a card or paid for it. */
+/** The figures of a card. */
 export const FIGURE_NAMES = ['ap', 'dp', 'power', 'pull', 'cost'] as const;
 
-/** The steps of a turn that a text can name, as they are read. */
+/** The steps of a turn that a text can name, in the order in which the reader tries them. */
 export const NAMED_STEPS = ['discard', 'draw', 'operations', 'shift', 'influence'] as const;
 
 /** Cards that a text names by their part in the combat under way (ABL-COMBATANT). */
@@ -25,7 +25,7 @@ export const COMBATANT_WORDS = [
   'allied-combatants',
 ] as const;
 
-/** Keywords that stand alone or are limited by a filter. */
+/** Keywords without words after them, or with a filter that limits them. */
 export const PLAIN_KEYWORDS = [
   'bulldoze',
   'cant-attack',
@@ -46,7 +46,7 @@ export const PLAIN_KEYWORDS = [
   'after-combat',
 ] as const;
 
-/** What a card may be Immune to besides traits and cards. */
+/** The abilities that a card may be Immune to, besides traits and cards. */
 export const ABILITY_NAMES = [
   'surprise',
   'control',
@@ -74,7 +74,7 @@ export const WEEKDAYS = [
 /** A weekday. */
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** `Monday`. */
+/** Returns the day as a text writes it: `Monday`. */
 export function dayName(day: Weekday): string {
   return day.charAt(0).toUpperCase() + day.slice(1);
 }

@@ -7,13 +7,13 @@ import { cranksOrCalls, type Memory, wayToCall } from './greedy-operations.ts';
 import { expectedCost } from './greedy-price.ts';
 import { characterPart, purseOf } from './purse.ts';
 
-/** What a player may decide on as one thing: an answer, after the cranks that pay for it. */
+/** One decision of a player: an answer, after the cranks that pay for it. */
 export type Action = readonly Answer[];
 
-/** No cost needs more cards. */
+/** More cards than any cost needs. */
 const MOST_CRANKS = 40;
 
-/** The calls of cards of the hand that the seat can pay for now. Copies of a card are one action. */
+/** Returns the calls of cards of the hand that the seat can pay for now. Copies of a card are one action. */
 export function callActions(view: SeatView, seat: Seat, except: CardIx = -1): Action[] {
   const seen = new Set<number>(except < 0 ? [] : [cardAt(view, except).def]);
   const actions: Action[] = [];
@@ -27,7 +27,7 @@ export function callActions(view: SeatView, seat: Seat, except: CardIx = -1): Ac
   return actions;
 }
 
-/** The call of the card, paid for as the greedy pilot pays; null when that is not possible, or without a card. */
+/** Returns the call of the card, paid for as the greedy pilot pays; null when it is not possible, or when `card` is -1. */
 export function callAction(view: SeatView, seat: Seat, card: CardIx): Action | null {
   if (card < 0) return null;
   const draft = draftOf(view, null);

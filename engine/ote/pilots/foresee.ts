@@ -5,12 +5,12 @@ import type { Answer } from '../state/requests.ts';
 import type { GameState, SeatView } from '../state/types.ts';
 import { stillAnswer } from './still.ts';
 
-/** No event of an ordinary game asks so often. */
+/** More answers than an event of an ordinary game needs. */
 const MOST_ANSWERS = 60;
 
 /**
- * The state when the answer and all that is pending have resolved, if nobody responds; null when it is refused.
- * `control` says what the seat does with a Character that it comes to Control.
+ * Returns the state when the answer and all that is pending have resolved, if no player responds; null when it is
+ * refused. `control` gives the seat's answer when it comes to Control a Character.
  */
 export function foreseen(
   view: SeatView,

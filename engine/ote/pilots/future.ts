@@ -11,29 +11,29 @@ import type { Memory } from './greedy-operations.ts';
 import { positionOf } from './position.ts';
 import { stillAnswer } from './still.ts';
 
-/** The win turn of a game that is lost, or not won by the last turn that is looked at. */
+/** The win turn of a game that is lost, or not won by the last turn of the search. */
 const NEVER = 100;
 
-/** A win with Influence to spare counts as so much of a turn earlier, at most. */
+/** The largest part of a turn by which Influence to spare makes a win count as earlier. */
 export const MOST_SPARE = 0.99;
 
 /** A game that a seat could be in. */
 interface Future {
   readonly game: SeatView;
-  /** The win turns of positions that were reached in it: other actions often lead to the same ones. */
+  /** The win turns of positions that were reached in this game. Other actions often lead to one of these positions. */
   readonly reached: Map<string, number>;
 }
 
-/** A game that the seat could be in. The same view gives the same games; each number another one. */
+/** Returns a game that the seat could be in. One view and `number` always give one game; each number gives another. */
 export function futureOf(view: SeatView, number: number): Future {
   const game = imagined(view, seedRng(number, `future ${view.clock}`));
   return { game, reached: new Map() };
 }
 
 /**
- * The turn in which the seat wins if it does this in this game and then plays as the greedy pilot does, while
- * the others do nothing. The turn before it counts in part: a win with Influence to spare is a little
- * earlier. `NEVER` when it does not win by turn `last`, or when the action is refused there.
+ * Returns the turn in which the seat wins if it does this action in this game and then plays as the greedy pilot
+ * does, while the others do nothing. A win with Influence to spare counts as a part of a turn earlier. `NEVER` when
+ * it does not win by turn `last`, or when the action is refused there.
  */
 export function winTurn(
   { game, reached }: Future,
@@ -76,7 +76,7 @@ export function winTurn(
   }
 }
 
-/** Notes the win turn of the positions that the game has passed. */
+/** Records the win turn for the positions that the game has passed, and returns it. */
 function noted(turn: number, passed: readonly string[], reached: Map<string, number>): number {
   for (const position of passed) reached.set(position, turn);
   return turn;
@@ -86,7 +86,7 @@ function hasWon({ outcome }: GameState, seat: Seat): boolean {
   return outcome?.end === 'won' && outcome.seats.includes(seat);
 }
 
-/** The part of the last turn's Influence that the win did not need: less than 1. */
+/** Returns the part of the last turn's Influence that the win did not need: less than 1. */
 function spare(state: GameState, seat: Seat, before: number): number {
   const { influence } = teamOf(state, seat);
   const part = (influence - state.options.influence) / Math.max(1, influence - before);

@@ -26,9 +26,9 @@ export interface GoldfishGame {
   readonly draws: readonly number[];
   /** The definitions of the cards dealt (SETUP-3). */
   readonly opening: readonly number[];
-  /** What was called or played, in order: the turn and the definition. */
+  /** The cards that were called or played, in order: the turn and the definition. */
   readonly calls: readonly GoldfishCall[];
-  /** For each definition: was a copy in the hand at the end that had been there for three turns or more? */
+  /** For each definition: whether a copy was in the hand at the end that had been there for three turns or more. */
   readonly stuck: readonly boolean[];
 }
 
@@ -67,7 +67,7 @@ export function playGoldfish(setup: Setup, pilot: Pilot, most: number): Result<G
     { turnOf: turnNumber, turns: most },
     {
       before(state) {
-        // The turn after the last one has begun, and drawn a card that nobody asks for.
+        // The turn after the last one has begun, and its draw does not count.
         if (turnNumber(state) > most) return;
         turn = turnNumber(state);
         reserve = reserveOf(state);

@@ -33,8 +33,8 @@ function outlookIn(survey: Survey, state: GameState, seat: Seat): Outlook {
 }
 
 /**
- * A card for which the pilot is cranking. Cranking changes no price, so the plan stays valid as long as
- * nothing else happens: the state is that of the same draft, and its clock counts no other event.
+ * A card for which the pilot is cranking. Cranking changes no price, so the plan stays valid until something else
+ * happens: the state must be that of the plan's draft, and its clock must have counted no other event.
  */
 interface Plan {
   readonly state: GameState;
@@ -68,7 +68,7 @@ export function bestOperation(state: GameState, seat: Seat, memory: Memory): Ans
 /** With this many cards left, drawing one more does not lose the game. */
 const CARDS_TO_SPARE = 12;
 
-/** Does the effect only help its player, without a target? */
+/** Checks whether the effect only helps its player, without a target. */
 function helps(
   state: GameState,
   seat: Seat,
@@ -155,7 +155,7 @@ function bestCall(state: GameState, seat: Seat, survey: Survey, memory: Memory):
     const found = candidateOf(state, seat, card, purse, outlook);
     if (found !== null) candidates.push(found);
   }
-  // The first one is most often callable, so the others are not put in order.
+  // The first candidate is usually callable, so the list is not sorted.
   for (let best = takeBest(candidates); best !== null; best = takeBest(candidates)) {
     const { card, cost } = best;
     const call = wayToCall(state, seat, card, cost);
@@ -165,7 +165,10 @@ function bestCall(state: GameState, seat: Seat, survey: Survey, memory: Memory):
   return null;
 }
 
-/** Takes the candidate with the greatest gain out of the list; of equal ones, the lowest card. Null when the list is empty. */
+/**
+ * Removes the candidate with the greatest gain from the list and returns it; of equal ones, the lowest card. Null
+ * when the list is empty.
+ */
 function takeBest(candidates: Candidate[]): Candidate | null {
   let best: Candidate | null = null;
   for (const one of candidates) {
@@ -177,7 +180,10 @@ function takeBest(candidates: Candidate[]): Candidate | null {
   return best;
 }
 
-/** The call if the Reserve can pay for it, otherwise the next crank to pay for it; null when it cannot be paid. The crank changes the purse. */
+/**
+ * Returns the call if the Reserve can pay for it, otherwise the next crank to pay for it; null when it cannot be
+ * paid. The crank changes the purse.
+ */
 export function cranksOrCalls(
   state: GameState,
   call: Call,
@@ -215,7 +221,7 @@ function candidateOf(
   return { card, cost, gain: price - part };
 }
 
-/** A legal way to call the card, if all Pull for it were made. `known`: so much can be had. */
+/** Returns a legal way to call the card, if all Pull for it were made. `known`: the Pull that is known to be available. */
 export function wayToCall(state: GameState, seat: Seat, card: CardIx, known: number): Call | null {
   const { type } = defOf(state, card);
   if (type === 'character') {

@@ -11,7 +11,10 @@ export function placeAmong(state: GameState, seat: Seat, among: readonly Place[]
   return inside ?? among[0] ?? { rank: 0, file: 0 };
 }
 
-/** The place that `placeAmong` chooses of all where the seat could call the Character. The others are not looked for. */
+/**
+ * Returns the place that `placeAmong` would choose among all places where the seat could call the Character, without
+ * searching the others.
+ */
 export function firstPlaceInside(state: GameState, seat: Seat, card: CardIx): Place {
   const extent = extentOf(state, seat);
   if (extent === null) return { rank: 0, file: 0 };

@@ -6,19 +6,16 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { type Purse, purseOf } from './purse.ts';
 import { worthOf } from './worth.ts';
 
-/** The pilot plans for no more turns, however far away the win is. */
+/** The pilot plans for at most this many turns, however far away the win is. */
 const FAR_TURNS = 12;
-/**
- * The value of a point of Pull a turn that can only call cards, when the hand costs more than the Pull, and
- * when it does not.
- */
+/** The value of a point of Pull per turn that can only call cards: when the cost of the hand is above that Pull, and when it is not. */
 const CALLING_SHARE = 0.6;
 const IDLE_SHARE = 0.15;
 const RESTRICTED_SHARE = 0.5;
 /** The value of a card that satisfies the bullet of a card in the hand (CALL-3). */
 const PROVIDER = 1.5;
 
-/** What the seat can expect: the turns until it wins, and the value of Pull for calls. */
+/** The prospects of a seat: the turns until it wins, and the value of Pull for calls. */
 export interface Outlook {
   readonly turns: number;
   readonly calling: number;
@@ -43,7 +40,7 @@ export function outlookOf(
   return { turns, calling: demand > income ? CALLING_SHARE : IDLE_SHARE, waiting };
 }
 
-/** What the card would bring until the win, in points of Influence, without its cost. */
+/** Returns what the card would add until the win, in points of Influence, without its cost. */
 export function priceOf(
   state: GameState,
   seat: Seat,
@@ -69,7 +66,7 @@ function unlocks(state: GameState, ix: CardIx, waiting: readonly CardIx[]): numb
   return Math.min(count, 3);
 }
 
-/** The expected cost of the card. The card that it would be called on is ignored. */
+/** Returns the expected cost of the card. The card that it would be called on is ignored. */
 export function expectedCost(state: GameState, ix: CardIx): number {
   return costOf(state, ix, -1);
 }

@@ -14,8 +14,8 @@ import type { Pilot } from './pilot.ts';
 import { firstToScore } from './purse.ts';
 
 /**
- * Plays for Influence alone: calls the card that adds most Pull a turn for its cost, then cranks every
- * Character and scores. It neither attacks nor responds. Of equal cards it takes the lower index.
+ * Plays for Influence alone: calls the card that adds most Pull a turn for its cost, then cranks every Character and
+ * scores. It neither attacks nor responds. Among equally good cards it takes the lowest index.
  */
 export function greedyPilot(): Pilot {
   const memory: Memory = { plan: null };
@@ -49,7 +49,7 @@ function act(state: GameState, seat: Seat, step: string, memory: Memory): Answer
   return card < 0 ? { do: 'end', seat } : { do: 'crank', seat, card };
 }
 
-/** A Character that must attack does so first, because the step cannot end before (EFF-4). */
+/** Ends Operations. A Character that must attack does so first, because the step cannot end before (EFF-4). */
 function endOperations(state: GameState, seat: Seat): Answer {
   if (endRefusal(state, seat) !== null) {
     for (const answer of legalAnswers(state, seat)) if (answer.do === 'attack') return answer;
@@ -57,7 +57,7 @@ function endOperations(state: GameState, seat: Seat): Answer {
   return { do: 'end', seat };
 }
 
-/** Replaces cards that Uniqueness blocks, and the worst card when the beginner's discard is on. */
+/** Discards cards that Uniqueness blocks, and the worst card while the beginner's discard is available. */
 function discard(state: GameState, seat: Seat): Answer {
   const end: Answer = { do: 'end', seat };
   if (seatAt(state, seat).deck.length <= FEW_CARDS) return end;
@@ -74,7 +74,8 @@ const FEW_CARDS = 3;
 
 function byPrice(state: GameState, seat: Seat, cards: readonly CardIx[]): readonly CardIx[] {
   const outlook = outlookOf(state, seat);
-  // Not pairs: beside a fraction, the number of a card would be stored as one, and read more slowly ever after.
+  // Objects and not pairs: in an array beside a fraction, the number of a card would be stored as a fraction
+  // too, and be read more slowly from then on.
   const priced = cards.map((card) => ({ card, price: priceOf(state, seat, card, outlook) }));
   return priced.sort((a, b) => a.price - b.price || a.card - b.card).map(({ card }) => card);
 }

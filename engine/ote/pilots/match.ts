@@ -10,19 +10,19 @@ import { stillPilot } from './still.ts';
 
 /** How a game of several pilots ended. */
 export interface Match {
-  /** Empty when the last allowed turn is over, or everybody is out. */
+  /** Empty when the last allowed turn is over, or every player is out. */
   readonly winners: readonly Seat[];
   /** The last turn, counting those of all seats. */
   readonly turns: number;
   /** Influence at the end, by seat. */
   readonly influence: readonly number[];
-  /** What pilots did wrong. Their seats were played on by the still pilot. */
+  /** What pilots did wrong. The still pilot played their seats from then on. */
   readonly faults: readonly Fault[];
 }
 
 /**
- * Plays a game, each seat by its pilot, to its end or to the end of turn `most`. A pilot that throws, breaks a
- * rule, never ends a turn or, with `late`, takes too long is named, and the game goes on without it. Refused
+ * Plays a game, each seat by its pilot, to its end or to the end of turn `most`. A pilot that throws, breaks a rule,
+ * never ends a turn or, with `late`, takes too long is named in `faults`, and the game goes on without it. Refused
  * only when the set-up is.
  */
 export function playMatch(

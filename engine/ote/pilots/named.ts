@@ -9,7 +9,7 @@ import { stillPilot } from './still.ts';
 export const PILOT_NAMES = ['greedy', 'planner', 'rival', 'random', 'still'] as const;
 export type PilotName = (typeof PILOT_NAMES)[number];
 
-/** `seed` is for a pilot that plays at random. */
+/** Returns the pilot of this name. `seed` is for a pilot that plays at random. */
 export function pilotNamed(name: PilotName, seed: number): Pilot {
   switch (name) {
     case 'greedy':

@@ -8,24 +8,24 @@ import { greedyAnswer } from './greedy.ts';
 import type { Memory } from './greedy-operations.ts';
 import type { Pilot } from './pilot.ts';
 
-/** So many futures are looked at; fewer when no other action is left that might be better. */
+/** The number of futures that are compared; fewer when no other action is left that might be better. */
 const FUTURES = 3;
 /** An action falls behind when it loses this many turns in total. */
 const BEHIND = 0.15;
-/** It must save so much of a turn on average to be preferred to what the greedy pilot does. */
+/** An action must save this part of a turn on average to be preferred to the greedy pilot's action. */
 const AHEAD = 0.02;
-/** Further ahead nothing is looked at. */
+/** The last turn that the search looks at. */
 const LAST_TURN = 60;
 
 /**
- * Plays for Influence like the greedy pilot, but looks ahead: before each of its calls it tries every other
- * call, and none, in games that it could be in, where it then goes on as the greedy pilot does (a rollout:
- * Tesauro and Galperin, "On-line policy improvement using Monte-Carlo search", 1996). All actions are
- * tried in the same games, so that they are compared by the same draws.
+ * Plays for Influence like the greedy pilot, but looks ahead: before each of its calls it tries every other call, and
+ * none, in games that it could be in, and then goes on as the greedy pilot does (a rollout: Tesauro and Galperin,
+ * "On-line policy improvement using Monte-Carlo search", 1996). All actions are tried in one set of games, so that
+ * equal draws decide between them.
  */
 export function plannerPilot(): Pilot {
   const memory: Memory = { plan: null };
-  /** What is left of the action that was chosen. */
+  /** The remaining answers of the chosen action. */
   let left: Action = [];
   return {
     name: 'planner',
@@ -53,7 +53,7 @@ export function plannerPilot(): Pilot {
   };
 }
 
-/** An action that wins sooner than what the greedy pilot would do; null for none. */
+/** Returns an action that wins sooner than the greedy pilot's; null for none. */
 function betterThan(own: Answer, called: CardIx, view: SeatView, seat: Seat): Action | null {
   const first = futureOf(view, 0);
   const base = winTurn(first, seat, [], LAST_TURN);
@@ -67,11 +67,11 @@ function betterThan(own: Answer, called: CardIx, view: SeatView, seat: Seat): Ac
     const usual = number === 0 ? base : winTurn(game, seat, [], LAST_TURN);
     number += 1;
     for (const one of actions) {
-      // Who has not won by then has fallen behind, with whatever Influence to spare.
+      // An action that has not won by then has fallen behind, whatever Influence it has to spare.
       const last = Math.floor(usual + BEHIND - one.lost + MOST_SPARE);
       one.lost += winTurn(game, seat, one.action, Math.min(LAST_TURN, last)) - usual;
     }
-    // What changes nothing in a game seldom does in another one.
+    // An action that changes nothing in one game seldom changes something in another.
     actions = actions.filter(({ lost }) => lost < BEHIND && lost !== 0);
   }
   let best: Action | null = null;

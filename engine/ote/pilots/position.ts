@@ -14,8 +14,9 @@ const ZONES: Readonly<Record<Zone, string>> = {
 };
 
 /**
- * What matters to a player who plays for Influence, in a state that comes from `start`: two states with the same
- * text are one position. The order in which cards came, and their places in a Conspiracy, are left out.
+ * Writes the parts of a state that matter to a player who plays for Influence, for a state that comes from `start`.
+ * Two states with equal texts are one position. The order in which cards came, and their places in a Conspiracy, are
+ * left out.
  */
 export function positionOf(state: GameState, start: GameState): string {
   let text = `${state.turn.number}`;

@@ -5,7 +5,10 @@ import { lotOf } from '../state/lots.ts';
 import { cardAt, seatAt } from '../state/read.ts';
 import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 
-/** A card that could be cranked now, with the Pull that it would make: `points` that call anything, and lots that call only what they name. */
+/**
+ * A card that could be cranked now, with the Pull that it would make: `points` that call anything, and lots that call
+ * only certain cards.
+ */
 interface Source {
   readonly card: CardIx;
   readonly points: number;
@@ -17,10 +20,10 @@ interface Source {
 export interface Purse {
   readonly reserve: PullLot[];
   readonly sources: Source[];
-  /** Pull of its Characters and of its Resources a turn, cranked ones included. */
+  /** Pull of its Characters and of its Resources per turn, cranked ones included. */
   scoring: number;
   income: number;
-  /** Points in the Reserve and of the sources: of Characters, others that call anything, and lots that call only what they name. */
+  /** Points in the Reserve and of the sources: of Characters, other points that call anything, and lots that call only certain cards. */
   ofCharacters: number;
   free: number;
   readonly restricted: PullLot[];
@@ -44,7 +47,7 @@ export function purseOf(state: GameState, seat: Seat): Purse {
   }
   for (const ix of state.inPlay) {
     const card = cardAt(state, ix);
-    // What a card on another says of Pull applies to its bearer (CARD-4).
+    // A text about Pull on a card that is on another card applies to its bearer (CARD-4).
     if (card.seat !== seat || card.zone === 'on') continue;
     const points = readingValue(state, ix, 'pull');
     const restricted = restrictedPull(state, ix, points);
@@ -76,7 +79,7 @@ export function firstToScore(state: GameState, seat: Seat): CardIx {
   return -1;
 }
 
-/** Moves what the source makes to the Reserve of the purse: it is cranked. Returns the number of lots. */
+/** Moves the Pull of the source to the Reserve of the purse, because the source is cranked. Returns the number of lots. */
 export function crankIn(purse: Purse, { card, points, kind, restricted }: Source): number {
   const before = purse.reserve.length;
   if (points > 0) purse.reserve.push(lotOf({ kind, from: card, only: null }, points));
@@ -121,13 +124,13 @@ function usable(state: GameState, seat: Seat, lots: readonly PullLot[], card: Ca
   return points;
 }
 
-/** Of sources that make nothing but restricted Pull, of others than Characters, and of Characters, in the order in which they are cranked. */
+/** The order in which sources are cranked: those that make only restricted Pull, then those that are not Characters, then Characters. */
 const ONLY_RESTRICTED = 0;
 const OF_OTHERS = 1;
 const OF_CHARACTERS = 2;
 
 /**
- * The card to crank next for a cost: restricted Pull first, Characters last. Of one kind, the smallest that
+ * Returns the card to crank next for a cost: restricted Pull first, Characters last. Within a kind, the smallest that
  * is enough, or else the largest.
  */
 export function nextSource(

@@ -3,10 +3,10 @@ import { isScored } from '../rules/pull.ts';
 import { cardAt, defOf, isWorking, seatAt, teamOf } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 
-/** What a seat has for the race to enough Influence, and for fights. */
+/** The figures of a seat that matter for reaching enough Influence, and for fights. */
 interface Side {
   influence: number;
-  /** Pull of its Characters in a turn, and what of it can still be scored in the present one. */
+  /** Pull of its Characters per turn, and the part that can still be scored in the present turn. */
   scoring: number;
   pending: number;
   /** Pull that only calls cards. */
@@ -17,9 +17,9 @@ interface Side {
   readonly hand: number;
 }
 
-/** Turns in which a seat wins that scores nothing. */
+/** The number of turns until the win for a seat that scores nothing. */
 const FAR = 30;
-/** How much the Pull of its Characters grows in a turn, for each point of other Pull and of their own, and at most. */
+/** The growth of the Pull of its Characters per turn: for each point of other Pull, for each point of their own, and the upper limit. */
 const GROWTH = 0.22;
 const OWN_GROWTH = 0.05;
 const MOST_GROWTH = 1.6;
@@ -61,7 +61,7 @@ function sidesOf(state: GameState): Side[] {
   return sides;
 }
 
-/** Own turns until the seat begins one with enough Influence, if nobody stops it. */
+/** Returns the number of the seat's own turns until it begins one with enough Influence, if no opponent stops it. */
 function turnsOf(side: Side, goal: number): number {
   const need = goal - side.influence - side.pending;
   if (need <= 0) return 1;
@@ -77,7 +77,7 @@ const POWER = 0.03;
 const TOUGHNESS = 0.015;
 const CARD = 0.05;
 
-/** How many turns the seat is ahead of the fastest opponent, with a little for strength. Higher is better. */
+/** Returns the number of turns that the seat is ahead of the fastest opponent, plus a little for strength. Higher is better. */
 export function leadOf(state: GameState, seat: Seat): number {
   const { outcome } = state;
   if (outcome !== null) {

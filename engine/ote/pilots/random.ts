@@ -8,8 +8,8 @@ import type { Pilot } from './pilot.ts';
 const MOST_ANSWERS = 400;
 
 /**
- * Gives a random legal answer, each with the same chance. Seed and state determine it. For tests, and as
- * the least that another pilot must achieve.
+ * Gives a random legal answer, each with equal chance. Seed and state determine it. For tests, and as the lowest
+ * standard for other pilots.
  */
 export function randomPilot(seed: number): Pilot {
   return {

@@ -3,12 +3,12 @@ import { conspiracyOf, extentOf } from '../rules/ranks.ts';
 import { cardAt } from '../state/read.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 
-/** A Character with more AP is wanted in front, where it can attack. */
+/** A Character with more AP than this belongs in front, where it can attack. */
 const MOST_AP = 1;
 
 /**
- * Chooses a place where a weak Character that makes Pull stands behind one that makes none: that one stays
- * active and shields it (ATK-2). Of equal places it takes one in an existing rank, then the first.
+ * Chooses a place where a weak Character that makes Pull is behind one that makes none: the front one stays active
+ * and shields it (ATK-2). Among equally good places it takes one in an existing rank, then the first.
  */
 export function shieldedPlace(
   state: GameState,
@@ -38,12 +38,12 @@ export function shieldedPlace(
   return best;
 }
 
-/** Does a Character without Pull stand in front of the rank in this file? */
+/** Checks whether a Character without Pull is in front of the rank in this file. */
 function isShielded(state: GameState, file: readonly CardIx[], rank: number): boolean {
   return file.some((ix) => cardAt(state, ix).rank < rank && readingValue(state, ix, 'pull') <= 0);
 }
 
-/** The Pull of those in the file that one in this rank would be the first to shield. */
+/** Returns the Pull of the Characters in the file that a Character in this rank would be the first to shield. */
 function shieldedBy(state: GameState, file: readonly CardIx[], rank: number): number {
   let pull = 0;
   for (const ix of file) {

@@ -17,9 +17,9 @@ import { leadOf } from './race.ts';
 import { shieldedPlace } from './rival-place.ts';
 
 /**
- * Plays against others: it attacks, joins, saves, cancels and controls whenever that gains it turns in the
- * race for Influence, and shields Characters that make Pull. It judges each action by the position in which
- * it ends if nobody responds (`leadOf`). Its calls are those of the greedy pilot.
+ * Plays against others: it attacks, joins, saves, cancels and controls whenever that gains it turns in the race for
+ * Influence, and shields Characters that make Pull. It values each action by the position in which it ends if no
+ * player responds (`leadOf`). Its calls are those of the greedy pilot.
  */
 export function rivalPilot(): Pilot {
   const memory: Memory = { plan: null };
@@ -55,7 +55,7 @@ function placed(view: SeatView, answer: Answer): Answer {
   return { ...answer, at: shieldedPlace(view, seat, card, placesFor(view, seat, card)) };
 }
 
-/** The most promising attacks are tried; responses may add so much to an attacker's AP. */
+/** The number of attacks that are tried, the most promising first; and the AP that responses may add to an attacker. */
 const MOST_ATTACKS = 6;
 const BOOST = 2;
 
@@ -85,7 +85,7 @@ function bestAttack(view: SeatView, seat: Seat): Answer | null {
   return bestOf(view, seat, leadOf(view, seat), promising);
 }
 
-/** The use of an ability or a Whammy that gains most, beside what the greedy pilot uses; null when none gains anything. */
+/** Returns the use of an ability or a Whammy that gains most, besides those that the greedy pilot uses; null when none gains anything. */
 function bestAbility(view: SeatView, seat: Seat): Answer | null {
   const acts: Answer[] = [];
   for (const card of sourcesOf(view).used) {
@@ -107,12 +107,12 @@ function standingWorth(view: SeatView, card: CardIx): number {
   return 4 * pull + readingValue(view, card, 'ap') + readingValue(view, card, 'dp') / 2;
 }
 
-/** The answer that gains most beside passing, or the pass. */
+/** Returns the answer that gains most compared with passing, or the pass. */
 function bestAnswer(view: SeatView, seat: Seat): Answer {
   const pass: Answer = { do: 'pass', seat };
   const acts: Answer[] = [];
   for (const answer of legalAnswers(view, seat)) {
-    // To crank for Pull is worth nothing by itself, and passing is what the others are compared with.
+    // A crank for Pull gains nothing by itself, and a pass is what the other answers are compared with.
     if (answer.do === 'pass' || answer.do === 'crank') continue;
     acts.push(answer);
     if (acts.length === MOST_ANSWERS) break;
@@ -125,7 +125,7 @@ function bestAnswer(view: SeatView, seat: Seat): Answer {
 
 /** Only the first of a long list of answers are tried. */
 const MOST_ANSWERS = 60;
-/** An answer must gain so many turns; a card from the hand more, so that cancels are held for what matters. */
+/** The number of turns that an answer must gain. A card from the hand must gain more, so that cancels are kept for important events. */
 const GAIN = 0.1;
 const GAIN_OF_CARD = 0.25;
 /** Below the lead of a lost game. */

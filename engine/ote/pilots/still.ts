@@ -4,12 +4,12 @@ import type { Answer, Request } from '../state/requests.ts';
 import type { SeatView } from '../state/types.ts';
 import type { Pilot } from './pilot.ts';
 
-/** Does nothing that it need not do: it passes, ends each step, and takes the first legal answer where a card asks for one. */
+/** Makes only the moves that it must: it passes, ends each step, and takes the first legal answer where a card asks for one. */
 export function stillPilot(): Pilot {
   return { name: 'still', answer: stillAnswer };
 }
 
-/** The answer of the still pilot, which is legal whatever is asked. */
+/** Returns the answer of the still pilot, which is legal for every request. */
 export function stillAnswer(view: SeatView, request: Request): Answer {
   const { seat } = request;
   switch (request.ask) {
@@ -27,7 +27,7 @@ export function stillAnswer(view: SeatView, request: Request): Answer {
   }
 }
 
-/** The first legal answer of that kind, or else the first of any kind. */
+/** Returns the first legal answer of that kind, otherwise the first of any kind. */
 function firstOf(view: SeatView, seat: number, kind: Answer['do']): Answer {
   let first: Answer | null = null;
   for (const answer of legalAnswers(view, seat)) {

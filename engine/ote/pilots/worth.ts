@@ -8,8 +8,8 @@ import { preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
 /**
- * What a card in play would add for a player who plays for Influence: points of Pull each turn by kind, and
- * in `other` points of Influence once.
+ * The gain from a card in play for a player who plays for Influence: points of Pull each turn by kind, and in `other`
+ * points of Influence once.
  */
 export interface Worth {
   readonly character: number;
@@ -26,8 +26,8 @@ const HAND_SHARE = 0.3;
 const PRESENCE = 0.05;
 
 /**
- * Estimates a card that is not in play from its figures and its text. Targets and combat are ignored. Most
- * cards are worth the same in each state, and are estimated once.
+ * Estimates a card that is not in play from its figures and its text. Targets and combat are ignored. Most cards are
+ * worth equally much in every state, and are estimated once.
  */
 export function worthOf(state: GameState, seat: Seat, ix: CardIx): Worth {
   const ready = preparedAt(state, ix);
@@ -40,11 +40,11 @@ export function worthOf(state: GameState, seat: Seat, ix: CardIx): Worth {
   return fixed === VARIES ? estimate(state, seat, ix, ready) : fixed;
 }
 
-/** What is prepared of a definition never changes, and so it is with what the card is always worth. */
+/** A prepared definition never changes, and neither does a worth that does not depend on the state. */
 const fixedWorth = new WeakMap<Prepared, Worth>();
 const VARIES: Worth = { character: 0, resource: 0, restricted: 0, other: 0 };
 
-/** Is the card worth the same whatever is in play and in the hand? */
+/** Checks whether the worth of the card does not depend on the cards in play and in the hand. */
 function isFixed({ def, statics, changes }: Prepared): boolean {
   if (changes.pull || statics.some(({ holds }) => DEPENDS.has(holds))) return false;
   return def.abilities.every(
@@ -94,7 +94,7 @@ function addStatic(
   { holds, effect }: PreparedStatic,
   worth: Gathered,
 ): void {
-  // Most are about something else, and this is the faster look.
+  // Most statics are about something else, and this check is the faster one.
   if (!COUNTS.has(holds)) return;
   const from = { seat, source: ix };
   switch (effect.holds) {
@@ -124,7 +124,7 @@ function addStatic(
   }
 }
 
-/** The static abilities that add to a card's worth, or take from it. */
+/** The static abilities that raise or lower a card's worth. */
 const COUNTS: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'pull-to-call',
   'figure',
@@ -175,7 +175,7 @@ function addFigure(
   }
 }
 
-/** Does the text repeat the printed figure (card-text.md)? */
+/** Checks whether the text repeats the printed figure (card-text.md). */
 function saysPrinted(state: GameState, ix: CardIx, by: number): boolean {
   const { pull } = defOf(state, ix);
   return pull !== null && !pull.star && pull.value === by;

@@ -16,7 +16,7 @@ function goalInForce(state: GameState): ScriptedGoal | null {
   return null;
 }
 
-/** `Players gain no Influence.` · `Influence does not win the game.` */
+/** Checks whether a card in play has this text: `Players gain no Influence.` · `Influence does not win the game.` */
 export function isInfluenceBarred(
   state: GameState,
   holds: Extract<Static['holds'], 'no-influence' | 'influence-does-not-win'>,
@@ -32,7 +32,7 @@ export function settleAlternativeGoal(draft: Draft): boolean {
   const goal = goalInForce(state);
   if (goal?.countsPops !== true) forgetPops(draft);
   if (goal === null) return false;
-  // EVT-10: if several have, the active player's team comes first.
+  // EVT-10: if several players have reached it, the active player's team comes first.
   for (let step = 0; step < state.seats.length; step++) {
     const seat = (state.turn.seat + step) % state.seats.length;
     if (seatAt(state, seat).out || !goal.hasReached(state, seat)) continue;

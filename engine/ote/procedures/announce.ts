@@ -11,7 +11,7 @@ import type { CardIx, Seat } from '../state/types.ts';
 import { rememberAct } from './remember-act.ts';
 import { openTriggers, withCostsHeard, withResultsHeard } from './triggers.ts';
 
-/** `counted`: it counts as the turn's attack. `cranked`: the attacker has cranked for it already. */
+/** Announces an attack. `counted`: it counts as the turn's attack. `cranked`: the attacker has already cranked for it. */
 export function announceAttack(
   draft: Draft,
   seat: Seat,
@@ -82,7 +82,7 @@ export function recorded(draft: Draft, announce: () => void): AnnouncedFrame['an
   return events;
 }
 
-/** Runs `does` as part of the event on top. The event keeps these events, so that they can be taken back (EVT-11). */
+/** Runs `does` as part of the event on top, which keeps the events of `does`, so that they can be taken back (EVT-11). */
 export function asItsEffect(draft: Draft, does: () => void): void {
   const top = draft.state.frames.at(-1);
   if (top?.kind !== 'announced' || top.stage !== 'resolve') {

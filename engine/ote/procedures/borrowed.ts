@@ -12,10 +12,10 @@ import { crankAsResult } from './triggers.ts';
 type Borrowed = ActiveEffect & { readonly change: Extract<Change, { kind: 'borrowed' }> };
 
 /**
- * `Put the Character into your Conspiracy, cranked.`: the Character changes Conspiracy when the Condition
- * takes effect. When the Condition leaves it, the Character goes to where the latest of these effects that
- * is still at work puts it, and with none left back to its player (EFF-1). One that is put there for good
- * stays as long as it is in play. Makes one such change; returns whether there was one.
+ * `Put the Character into your Conspiracy, cranked.`: the Character changes Conspiracy when the Condition takes
+ * effect. When the Condition leaves it, the Character goes into the Conspiracy that the latest of these effects still
+ * at work gives it, and without one back to its player (EFF-1). A Character that is put there for good stays as long
+ * as it is in play. Makes one such change; returns whether there was one.
  */
 export function applyBorrowed(draft: Draft): boolean {
   const { state } = draft;
@@ -55,7 +55,7 @@ function borrowings(state: GameState, card: CardIx): readonly Borrowed[] {
   return state.effects.filter(isBorrowed).filter(({ to }) => to === card);
 }
 
-/** Is the card on the Character, which is not Immune to it? */
+/** Checks whether the card is on the Character, which is not Immune to it. */
 function isOn(state: GameState, source: CardIx, host: CardIx): boolean {
   const card = cardAt(state, source);
   return card.zone === 'on' && card.host === host && !isImmune(state, host, source);
@@ -69,7 +69,7 @@ function wanted(state: GameState, source: CardIx): CardIx {
   return done ? -1 : host;
 }
 
-/** Puts the Character where it belongs when this effect has ended, unless something else has moved it since. */
+/** Puts the Character into the Conspiracy that it belongs to when this effect has ended, unless something else has moved it since. */
 function goOn(draft: Draft, { to: card, change: { into, from } }: Borrowed): void {
   const seat = borrowings(draft.state, card).at(-1)?.change.into ?? from;
   const here = cardAt(draft.state, card);

@@ -17,8 +17,8 @@ import { endCombat } from './combat.ts';
 import { endFrame } from './endings.ts';
 
 /**
- * The attackers that may go on with Bulldoze, the leader first (ABL-GANGUP), then those who wait from earlier
- * combats. `dp`: the DP that they have met in this combat; 0 if it was avoided.
+ * The attackers that may go on with Bulldoze: the leader first (ABL-GANGUP), then the attackers that wait from
+ * earlier combats. `dp`: the DP that they have met in this combat; 0 if it was avoided.
  */
 export function bulldozers(state: GameState, frame: AttackFrame, dp: number): Combat['onward'] {
   const { attackers, at, bulldozed, defender, onward, spent } = frame.combat;
@@ -36,7 +36,10 @@ export function bulldozers(state: GameState, frame: AttackFrame, dp: number): Co
   return [...now, ...onward.filter(({ card }) => !attackers.includes(card))];
 }
 
-/** ABL-BULLDOZE: after each attack, even one that was avoided, each attacker with Bulldoze may attack again at once. Returns whether a player is asked. */
+/**
+ * ABL-BULLDOZE: after each attack, even one that was avoided, each attacker with Bulldoze may attack again at once.
+ * Returns whether a player is asked.
+ */
 export function offerBulldoze(draft: Draft, frame: AttackFrame): boolean {
   const { onward } = frame.combat;
   for (let at = frame.combat.offered; at < onward.length; at++) {
@@ -56,7 +59,10 @@ export function offerBulldoze(draft: Draft, frame: AttackFrame): boolean {
 
 const NOBODY: readonly CardIx[] = [];
 
-/** The Characters that the Bulldoze may attack next. In another Conspiracy: the same file, a higher rank. In the attacker's own: the next place in the same direction, without a gap. */
+/**
+ * Returns the Characters that the Bulldoze may attack next. In another Conspiracy: the Characters of that file in a
+ * higher rank. In the attacker's own: the one at the next place in the present direction, without a gap.
+ */
 function bulldozeTargets(
   state: GameState,
   { card: attacker, at, bulldozed }: Bulldozer,

@@ -35,8 +35,8 @@ import { openTriggers, type Witnesses, witnessesOf } from './triggers.ts';
 import { forgetUsed } from './used-gear.ts';
 
 /**
- * Settles the combat (EVT-12): pops the beaten of both sides at once and takes the Influence that they
- * cost; then a Bulldoze may continue. Returns whether a player is asked before the frame can close.
+ * Settles the combat (EVT-12): pops the beaten of both sides at once and takes the Influence that they cost; then a
+ * Bulldoze may continue. Returns whether a player is asked before the frame can close.
  */
 export function settleCombat(draft: Draft, frame: AttackFrame): boolean {
   if (frame.combat.settled) return offerBulldoze(draft, frame);
@@ -139,8 +139,8 @@ function withinReach(
 }
 
 /**
- * In a redirected attack: the first attacker, if the new defender has less DP than it and the Character
- * attacked before have together; null otherwise.
+ * Returns, in a redirected attack, the first attacker, if the new defender has less DP than the first attacker and
+ * the Character attacked before have together; null otherwise.
  */
 function scapegoatOf(state: GameState, combat: Combat): readonly CardIx[] | null {
   const { attackers, turncoat } = combat;
@@ -155,7 +155,7 @@ export function takeAlong(draft: Draft, frame: AttackFrame, losers: readonly Car
   putFrame(draft, { ...frame, stage: 'after', passed: [], combat: { ...frame.combat, losers } });
 }
 
-/** `You choose the Low Lifes in a gang of this Character that the defender pops.` Returns whether the player is asked. */
+/** Asks for `You choose the Low Lifes in a gang of this Character that the defender pops.` Returns whether the player is asked. */
 function askForChosenLosers(draft: Draft, frame: AttackFrame, able: readonly CardIx[]): boolean {
   const { source: leader } = frame;
   const { seat } = cardAt(draft.state, leader);
@@ -174,7 +174,7 @@ function askForChosenLosers(draft: Draft, frame: AttackFrame, able: readonly Car
   return true;
 }
 
-/** Checks whether the defender may pop all of these: their AP must add up to no more than its DP. Popping nobody is always allowed. */
+/** Checks whether the defender may pop all of these: their AP must add up to no more than its DP. It may always pop none. */
 export function mayTakeAlong(
   state: GameState,
   frame: AttackFrame,
@@ -201,7 +201,7 @@ export function tooMuchToTake(
 
 type Beaten = Required<Pick<Combat, 'popped' | 'spoils'>>;
 
-/** Pops the beaten combatants and takes their Pull in Influence (ATK-5, ATK-7). Returns who was popped, and the Gear that was on them. */
+/** Pops the beaten combatants and takes their Pull in Influence (ATK-5, ATK-7). Returns the popped cards, and the Gear that was on them. */
 function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
   const { combat } = frame;
   const { state } = draft;
@@ -254,7 +254,7 @@ function popTheBeaten(draft: Draft, frame: AttackFrame): Beaten {
   return { popped, spoils: borne.filter(({ of }) => popped.includes(of)) };
 }
 
-/** `Characters that the Character would pop are flipped instead.` */
+/** Flips instead of popping, for `Characters that the Character would pop are flipped instead.` */
 function flippedInstead(
   state: GameState,
   combat: Combat,

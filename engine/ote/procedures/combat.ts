@@ -32,9 +32,9 @@ export function patch(draft: Draft, frame: AnnouncedFrame, now: FramePatch): voi
 }
 
 /**
- * Begins the combat. A single Gear that helps counts without a question. If there are several Weapons or
- * Armors, the player chooses (ATK-9; for a Surprised defender, the attacker's player). Then the effects of
- * combatants on one another start (EFF-2).
+ * Begins the combat. A single Gear that helps counts without a question. If there are several Weapons or Armors, the
+ * player chooses (ATK-9; for a Surprised defender, the attacker's player). Then the effects of combatants on one
+ * another start (EFF-2).
  */
 export function beginCombat(draft: Draft, frame: AttackFrame): void {
   if (leavesUnused(draft, frame) || askForGear(draft, frame)) return;
@@ -47,9 +47,9 @@ export function beginCombat(draft: Draft, frame: AttackFrame): void {
 }
 
 /**
- * Continues after the triggers of the beginning: the Gear that counts is used (EFF-4). Characters that have
- * joined or become the target, and cards called on combatants, also begin their effects (ATK-9, EVT-2).
- * Returns whether anything was done.
+ * Continues after the triggers of the beginning: the Gear that counts is used (EFF-4). Characters that have joined or
+ * become the target, and cards called on combatants, also begin their effects (ATK-9, EVT-2). Returns whether
+ * anything was done.
  */
 export function goOnFighting(draft: Draft, frame: AttackFrame): boolean {
   if (leavesUnused(draft, frame) || askForGear(draft, frame)) return true;
@@ -63,7 +63,7 @@ export function goOnFighting(draft: Draft, frame: AttackFrame): boolean {
   return true;
 }
 
-/** The Gear that counts is used from now on (EFF-4). */
+/** Marks the Gear that counts as used from now on (EFF-4). */
 export function markUsed(draft: Draft, combat: Combat): void {
   for (const ix of combatants(combat)) rememberUsed(draft, usedBy(draft.state, combat, ix));
 }
@@ -92,8 +92,8 @@ function openAttackTriggers(draft: Draft, { attackers, defender }: Combat): void
 }
 
 /**
- * Gear that would lower the figure that counts, and so is left unused (EFF-4). It does not include Weapons
- * and Armors that the player chooses between.
+ * Returns the Gear that would lower the figure that counts, and so is left unused (EFF-4). It does not include
+ * Weapons and Armors that the player chooses between.
  */
 function harmful(state: GameState, combat: Combat, ix: CardIx): readonly CardIx[] {
   const figure = combat.attackers.includes(ix) ? 'ap' : 'dp';
@@ -156,10 +156,7 @@ function askWhichCounts(
   askToChoose(draft, seat, 'gear', ix, surprised ? 1 : 0, 1, among);
 }
 
-/**
- * Does the player have to be asked about this Gear? It would count, may be left unused, and has not been
- * asked about (EFF-4).
- */
+/** Checks whether the player has to be asked about this Gear: it would count, may be left unused, and has not been asked about (EFF-4). */
 function asksToBeUsed(state: GameState, frame: AttackFrame, ix: CardIx, on: CardIx): boolean {
   const { unused, kept = [] } = frame.combat;
   if (unused.includes(on) || kept.includes(on) || !isDoubtful(state, on)) return false;
@@ -177,7 +174,7 @@ export function chooseGear(
   chosen: readonly CardIx[],
 ): void {
   const left = among.filter((ix) => !chosen.includes(ix));
-  // Another copy of the same Gear on the same Character does not count either (CARD-7).
+  // A further copy of the Gear on this Character does not count either (CARD-7).
   const copies = left.flatMap((ix) => copiesBeside(draft.state, ix));
   const [first] = chosen;
   const spare =
@@ -253,8 +250,8 @@ export function joinCombat(draft: Draft, frame: AttackFrame, card: CardIx): void
 }
 
 /**
- * Adds the card to the attackers and opens the triggers of its attack. If the combat has not begun, they
- * open when it does. `by`: the player who makes it join, who Controls it if it is another player's.
+ * Adds the card to the attackers and opens the triggers of its attack. If the combat has not begun, they open when it
+ * does. `by`: the player who makes it join, and who Controls it if it is another player's.
  */
 export function joinAttack(draft: Draft, attack: AttackFrame, card: CardIx, by: Seat): void {
   const own = by === cardAt(draft.state, card).seat;
@@ -266,7 +263,7 @@ export function joinAttack(draft: Draft, attack: AttackFrame, card: CardIx, by: 
 }
 
 /**
- * Takes those out of the gang who can no longer attack the defender: their Gang Up never happened, so they
+ * Removes from the gang the Characters that can no longer attack the defender. Their Gang Up never happened, so they
  * uncrank (ATK-12, EVT-7). Returns whether there were any.
  */
 export function leaveBarred(draft: Draft, frame: AttackFrame): boolean {

@@ -2,7 +2,7 @@ import { crankCard, gainPull } from '../events/frequent.ts';
 import type { Draft } from '../state/draft.ts';
 import type { CardIx, PullLot, Seat } from '../state/types.ts';
 
-/** Cranks the card for this Pull into the Reserve of the seat; returns how much it is. */
+/** Cranks the card for this Pull into the Reserve of the seat; returns the amount of Pull. */
 export function crankForPull(
   draft: Draft,
   seat: Seat,

@@ -27,10 +27,7 @@ function bound(state: GameState): readonly CardIx[] {
   return state.inPlay.filter((ix) => first.includes(ix) || last.includes(ix));
 }
 
-/**
- * The first Character that must stand in the First or Last Rank and does not (RANK-6), with its legal
- * places there; null for none.
- */
+/** Returns the first Character that must be in the First or Last Rank and is not (RANK-6), with its legal places there; null for none. */
 export function outOfRank(state: GameState): Misplaced | null {
   const { keywords: known } = featuresOf(state);
   if (!known.has('first-rank') && !known.has('last-rank')) return null;
@@ -43,7 +40,7 @@ export function outOfRank(state: GameState): Misplaced | null {
     const first = keywords.some(({ keyword }) => keyword === 'first-rank');
     const last = keywords.some(({ keyword }) => keyword === 'last-rank');
     const isWanted = (at: number) => (first && at === extent.front) || (last && at === extent.back);
-    // A Character with both keywords may stand in either rank, so it does not move back and forth.
+    // A Character with both keywords may be in either rank, so it does not move back and forth.
     if (!(first || last) || isWanted(rank)) continue;
     const among = legalPlaces(state, seat, card).filter((place) => isWanted(place.rank));
     if (among.length > 0) return { card, among };

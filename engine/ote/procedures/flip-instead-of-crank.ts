@@ -10,8 +10,8 @@ import type { CardIx, GameState } from '../state/types.ts';
 import { toFlipped } from './moves.ts';
 
 /**
- * `Is flipped instead of cranked.`: flips such a Character after its action. One that was cranked before
- * the card came into play is not flipped.
+ * `Is flipped instead of cranked.`: flips such a Character after its action. A Character that was cranked before the
+ * card came into play is not flipped.
  */
 export function flipInsteadOfCrank(draft: Draft): boolean {
   const { state } = draft;
@@ -40,7 +40,7 @@ function keepsStanding(state: GameState, card: CardIx): boolean {
   return state.effects.some((effect) => effect.to === card && effect.change.kind === 'spared');
 }
 
-/** Is an action of the Character, or of something on it, still under way? A Martyr acts until the pop is settled. */
+/** Checks whether an action of the Character, or of a card on it, is still under way. A Martyr acts until the pop is settled. */
 function isActing(state: GameState, card: CardIx): boolean {
   if (state.effects.some(({ change }) => change.kind === 'martyr' && change.by === card))
     return true;
@@ -53,7 +53,7 @@ function isActing(state: GameState, card: CardIx): boolean {
   );
 }
 
-/** A Character that is cranked when the card is called on it stays cranked until it uncranks. */
+/** Marks a Character that is cranked when the card is called on it: it stays cranked until it uncranks. */
 export function exemptCranked(draft: Draft, source: CardIx, host: CardIx): void {
   const { state } = draft;
   if (host < 0 || !flipsItsBearer(state, source) || !cardAt(state, host).cranked) return;
@@ -66,7 +66,7 @@ export function exemptCranked(draft: Draft, source: CardIx, host: CardIx): void 
   });
 }
 
-/** `… is called cranked if one of them is cranked`: looks at the Characters in its file. */
+/** `… is called cranked if one of them is cranked`: cranks the card if a Character in its file is cranked. */
 export function enterCranked(draft: Draft, card: CardIx): void {
   const { state } = draft;
   const here = cardAt(state, card);

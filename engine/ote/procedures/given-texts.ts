@@ -47,7 +47,7 @@ function settleText(draft: Draft, ix: CardIx, giving: Lenders): boolean {
   return true;
 }
 
-/** Is a given ability of the card under way? */
+/** Checks whether an ability given to the card is under way. */
 function isSpeaking(state: GameState, ix: CardIx, base: CardDef): boolean {
   return state.frames.some((frame) => {
     if (frame.kind === 'announced') {

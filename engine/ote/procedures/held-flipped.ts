@@ -12,9 +12,9 @@ import { featuresOf, flippedCards, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { toDeadPile, toTable } from './moves.ts';
 
-/** `Each X is flipped.`: does a card in play keep this one flipped? */
+/** `Each X is flipped.`: checks whether a card in play keeps this card flipped. */
 export function isHeldFlipped(state: GameState, ix: CardIx): boolean {
-  // Flipped cards are asked about, too, and `affects` treats those as out of play.
+  // The filter must also match flipped cards, which `affects` treats as out of play.
   return staticsOf(state, 'flipped').some(({ source, effect, while: when }) => {
     if (source === ix || effect.who.who !== 'each' || !isInForce(state, source)) return false;
     const from = { seat: cardAt(state, source).seat, source };
@@ -26,7 +26,10 @@ export function isHeldFlipped(state: GameState, ix: CardIx): boolean {
   });
 }
 
-/** Flips what a card in play keeps flipped, and discards flipped cards whose bearer is gone (CALL-6); returns whether there were any. */
+/**
+ * Flips the cards that a card in play keeps flipped, and discards flipped cards whose bearer is gone (CALL-6);
+ * returns whether there were any.
+ */
 export function applyHeldFlipped(draft: Draft): boolean {
   const { state } = draft;
   if (!featuresOf(state).holdsFlipped) return false;
@@ -43,7 +46,7 @@ export function applyHeldFlipped(draft: Draft): boolean {
   return false;
 }
 
-/** Flips the card. One that is on another card remembers which. */
+/** Flips the card. A card on another card remembers its bearer. */
 function flipAnything(draft: Draft, ix: CardIx): void {
   const { host, seat } = cardAt(draft.state, ix);
   const to = { zone: 'flipped', seat, rank: 0, file: 0, host, at: -1 } as const;
@@ -57,8 +60,8 @@ function isStillBorne(state: GameState, ix: CardIx): boolean {
 }
 
 /**
- * TURN-3 brings back a flipped card that is not a Character: beside the Conspiracy, cranked, or on the card
- * that it was on. If that is impossible, it is discarded. Returns whether the card was of this kind.
+ * TURN-3: brings back a flipped card that is not a Character: beside the Conspiracy, cranked, or on the card that it
+ * was on. If that is impossible, it is discarded. Returns whether the card was of this kind.
  */
 export function unflipAside(draft: Draft, ix: CardIx): boolean {
   const { state } = draft;

@@ -52,7 +52,7 @@ function takeGearAlong(draft: Draft, ix: CardIx, why: MoveReason): void {
   }
 }
 
-/** Is the card Gear? On a Character it counts as Gear even if it can be something else. */
+/** Checks whether the card is Gear. On a Character it counts as Gear even if it can be something else. */
 function isGear(state: GameState, ix: CardIx): boolean {
   const { type, orType } = defOf(state, ix);
   return (orType ?? type) === 'gear';

@@ -8,7 +8,7 @@ import type { Answer } from '../state/requests.ts';
 import type { GameState, TeamState } from '../state/types.ts';
 import { spendScorable } from './influence.ts';
 
-/** The variant *Mudslinging*: the Influence of each player or team at the beginning, by their number. */
+/** The variant *Mudslinging*: returns the Influence with which each player or team begins. `teams`: their number. */
 export function mudslingingStart(teams: number): number {
   if (teams <= 2) return 12;
   if (teams === 3) return 8;
@@ -16,8 +16,8 @@ export function mudslingingStart(teams: number): number {
 }
 
 /**
- * Is the team's Influence enough to win with (MUD-2)? It is at the goal and no opponent is, or it is above 0
- * and every opponent is at 0 or less. Players who have left are no opponents any more.
+ * Checks whether the team's Influence is enough to win (MUD-2). It is at the goal and no opponent is, or it is above
+ * 0 and every opponent is at 0 or less. Players who have left are no opponents any more.
  */
 export function winsAmongMud(state: GameState, team: number): boolean {
   const opponents = state.teams.filter(
@@ -35,10 +35,10 @@ function isDown({ influence }: TeamState): boolean {
 
 type Mud = Extract<Answer, { do: 'sling' | 'raise' }>;
 
-/** With fewer players or teams there is nobody to raise but the only opponent. */
+/** With fewer players or teams, the only player to raise would be the only opponent. */
 const FEWEST_TO_RAISE = 3;
 
-/** Why the Influence of that player cannot be lowered or raised now, whatever the Reserve has; or null (MUD-1). */
+/** Returns why the Influence of that player cannot be lowered or raised now, whatever the Reserve has; or null (MUD-1). */
 export function mudRefusal(state: GameState, { do: way, seat, at, points }: Mud): Refusal | null {
   if (!state.options.mudslinging)
     return refuse('MUD-1', 'This game is played without Mudslinging.');
@@ -63,8 +63,8 @@ export function mudRefusal(state: GameState, { do: way, seat, at, points }: Mud)
 }
 
 /**
- * Spends Pull to lower or raise the other player's Influence by as many points. Whoever lowers somebody who
- * has no more Influence than oneself loses as much.
+ * Spends Pull to lower or raise the other player's Influence by as many points. A player who lowers an opponent that
+ * has no more Influence than the player loses as much.
  */
 export function spendOnMud(draft: Draft, { do: way, seat, at, points }: Mud): void {
   spendScorable(draft, seat, points);

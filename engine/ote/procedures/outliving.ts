@@ -8,9 +8,9 @@ import { askWhereItStands } from './place-in-conspiracy.ts';
 const NOTHING = () => undefined;
 
 /**
- * `If the Character is popped, this card takes its place` · `… returns to your Conspiracy, cranked`: takes
- * such cards off the popped card. Returns a function to call when that card has left play, which may ask
- * for a place. No card takes the place of a Saved Character, but cards that return do so (ABL-SAVE).
+ * `If the Character is popped, this card takes its place` · `… returns to your Conspiracy, cranked`: takes such cards
+ * off the popped card. Returns a function to call when that card has left play, which may ask for a place. No card
+ * takes the place of a Saved Character, but cards that return do so even then (ABL-SAVE).
  */
 export function leaveBehind(draft: Draft, ix: CardIx, fate: 'saved' | 'gone'): () => void {
   if (!featuresOf(draft.state).outlives) return NOTHING;

@@ -72,8 +72,8 @@ export function payCosts(
 }
 
 /**
- * Pops the card to pay: no Save and no Martyr, but it goes where a text sends popped cards, if that asks
- * nothing. Returns the abilities that this triggers.
+ * Pops the card to pay, without Save or Martyr. It still goes to the place that a text gives popped cards, if that
+ * asks nothing. Returns the abilities that this triggers.
  */
 function popToPay(draft: Draft, seat: Seat, card: CardIx): readonly Heard[] {
   const heard = whoHearsOfPop(draft.state, seat, card);

@@ -6,8 +6,8 @@ import { nextSeat } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
 
 /**
- * Records a part of a cost that several players may pay, for the turn or for the event that it responds to.
- * Returns whether more is due; then nothing happens yet.
+ * Records a part of a cost that several players may pay, for the turn or for the event that it responds to. Returns
+ * whether more is due; then nothing happens yet.
  */
 export function payToward(draft: Draft, card: CardIx, ability: number, points: number): boolean {
   const left = stillDue(draft.state, card, ability);

@@ -12,9 +12,9 @@ import { crankAsResult } from './triggers.ts';
 
 type FateStatic = Extract<Static, { holds: 'fate' }>;
 
-/** Where a popped card goes instead of the dead pile, decided before any card is popped. */
+/** The place where a popped card goes instead of the dead pile, decided before any card is popped. */
 export interface PopDestination {
-  /** The static ability that sends it elsewhere, and its source; null for the dead pile. */
+  /** The static ability that sends the card to another place, and the card with that ability; null for the dead pile. */
   readonly own: { readonly fate: FateStatic; readonly source: CardIx } | null;
   /** The cards on it that go to the hand. */
   readonly toHand: readonly CardIx[];
@@ -22,14 +22,14 @@ export interface PopDestination {
 
 const PLAIN: PopDestination = { own: null, toHand: [] };
 
-/** Where the card would go if it were popped now. */
+/** Returns where the card would go if it were popped now. */
 export function popDestination(state: GameState, ix: CardIx): PopDestination {
   if (!featuresOf(state).fates) return PLAIN;
   const returning = attachedTo(state, ix).filter((on) => fateOf(state, on)?.fate.to === 'hand');
   return { own: fateOf(state, ix), toHand: returning };
 }
 
-/** `WHO goes to … instead of the dead pile.`: the destination that a static ability gives to the card; null when none does. */
+/** Returns the destination that a static ability gives to the card (`WHO goes to … instead of the dead pile.`); null when none does. */
 function fateOf(state: GameState, ix: CardIx): PopDestination['own'] {
   if (!featuresOf(state).fates) return null;
   for (const said of staticsOf(state, 'fate')) {
@@ -39,19 +39,19 @@ function fateOf(state: GameState, ix: CardIx): PopDestination['own'] {
   return null;
 }
 
-/** Does a pop of the card in combat cost no Influence, because it goes to the hand (ATK-7, CARD-0)? */
+/** Checks whether a pop of the card in combat costs no Influence, because it goes to the hand (ATK-7, CARD-0). */
 export function costsNoInfluence(state: GameState, ix: CardIx): boolean {
   return fateOf(state, ix)?.fate.to === 'hand-with-all';
 }
 
-/** Would the card stay in play at another place? */
+/** Checks whether the card would stay in play at another place. */
 export function goesElsewhere({ own }: PopDestination): boolean {
   return own?.fate.to === 'elsewhere';
 }
 
 /**
- * Sends a popped card where a text says instead of the dead pile. `gone`: it has left; `stays`: it
- * stands elsewhere; `none`: no text applies, or it is impossible.
+ * Sends a popped card to the place that a text gives instead of the dead pile. `gone`: it has left; `stays`: it is at
+ * another place in play; `none`: no text applies, or it is impossible.
  */
 export function goToPopDestination(
   draft: Draft,
@@ -66,7 +66,7 @@ export function goToPopDestination(
       return 'gone';
     case 'hand-with-all':
       for (const on of attachedTo(draft.state, ix)) {
-        // The card with the text is popped.
+        // The card that has the text is popped itself.
         if (on !== found.source) toHand(draft, on, 'returned');
       }
       toHand(draft, ix, 'returned');
@@ -91,7 +91,7 @@ function askForPlace(draft: Draft, card: CardIx): boolean {
   return true;
 }
 
-/** `WHO is Saved into another Conspiracy, as whoever pops it chooses.` */
+/** `WHO is Saved into another Conspiracy, as whoever pops it chooses.`: checks whether that text applies and is possible. */
 export function mayGoAcross(state: GameState, ix: CardIx): boolean {
   if (fateOf(state, ix)?.fate.to !== 'across' || cardAt(state, ix).zone !== 'conspiracy') {
     return false;

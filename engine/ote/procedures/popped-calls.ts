@@ -10,7 +10,10 @@ import { cardAt, defOf, seatAt, turnOrder } from '../state/read.ts';
 import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
-/** `Call any time on a FILTER that has just been popped, to keep it in play for Uniqueness only.`; null for another card. */
+/**
+ * Returns the filter of `Call any time on a FILTER that has just been popped, to keep it in play for Uniqueness
+ * only.`; null for a card without this text.
+ */
 export function calledOnPopped(state: GameState, card: CardIx): Filter | null {
   if (!featuresOf(state).callsOnPopped) return null;
   for (const { effect } of preparedAt(state, card).statics) {
@@ -71,7 +74,7 @@ export function keepAside(draft: Draft, card: CardIx, popped: CardIx): void {
   });
 }
 
-/** Does the card keep a popped Character in play in this way? */
+/** Checks whether the card keeps a popped Character in play in this way. */
 export function keepsAside(state: GameState, card: CardIx): boolean {
   return state.effects.some((one) => one.source === card && one.change.kind === 'kept-aside');
 }

@@ -26,7 +26,7 @@ import {
 import { askOverPopped } from './popped-calls.ts';
 import { announceTrigger, crankAsResult, openHeard, whoHears } from './triggers.ts';
 
-/** Cards that an event pops at the same time. */
+/** Cards that an event pops together. */
 interface Popping {
   /** The event's frame, or -1 for a standing rule. */
   readonly frame: number;
@@ -46,9 +46,9 @@ interface Popped {
 }
 
 /**
- * Pops all of them at once (EVT-12). Each pop is first a proposal, decided while all cards are still in
- * play: a Martyr is popped instead, unless it is popped anyway (ABL-MARTYR); a Save keeps the card,
- * cranked, with the cards on it (ABL-SAVE). Then the pops happen, and then their triggers open.
+ * Pops all of them at once (EVT-12). Each pop is first a proposal, decided while all cards are still in play. A
+ * Martyr is popped instead, unless it is popped anyway (ABL-MARTYR). A Save keeps the card, cranked, with the cards
+ * on it (ABL-SAVE). Then the pops happen, and then their triggers open.
  */
 export function popAll(draft: Draft, popping: Popping): Popped {
   const proposals = proposed(draft.state, popping);
@@ -94,7 +94,7 @@ function proposed(state: GameState, popping: Popping): readonly Proposal[] {
   return found;
 }
 
-/** The card that is popped: a Martyr instead of the card, or a Martyr for that Martyr. */
+/** Returns the card that is popped: a Martyr instead of the card, or a Martyr for that Martyr. */
 function victimOf(
   state: GameState,
   named: CardIx,
@@ -136,7 +136,7 @@ function carryOut(draft: Draft, proposal: Proposal, popping: Popping): () => voi
 
 const NOTHING = () => undefined;
 
-/** Saves the card: it is cranked, flipped, or changed as the Save says. */
+/** Saves the card: it is cranked, flipped, or changed according to the Save. */
 function keep(draft: Draft, card: CardIx, { effect, crank, flip }: Saving): void {
   if (effect !== null) emit(draft, { type: 'effect-ended', effect });
   if (crank) crankAsResult(draft, card);
@@ -183,7 +183,7 @@ function hearing(
   return (dead) => [...(dead ? dies : []), ...saved, ...pops, ...popped];
 }
 
-/** The player whose Characters attacked when the card, not an attacker, was popped; null without an attack. */
+/** Returns the players whose Characters attacked when the card, not an attacker, was popped; null without an attack. */
 function attackThatPops(state: GameState, ix: CardIx, id: number): readonly Seat[] | null {
   const frame = state.frames.find((one) => one.id === id);
   if (frame?.kind !== 'announced' || frame.combat === null) return null;
@@ -191,7 +191,7 @@ function attackThatPops(state: GameState, ix: CardIx, id: number): readonly Seat
   return attackers.includes(ix) ? null : attackers.map((by) => cardAt(state, by).seat);
 }
 
-/** Was the card a combatant of the event that pops it? */
+/** Checks whether the card was a combatant of the event that pops it. */
 function foughtIn(state: GameState, ix: CardIx, id: number): boolean {
   const frame = state.frames.find((one) => one.id === id);
   if (frame?.kind !== 'announced' || frame.combat === null) return false;
@@ -214,7 +214,7 @@ interface Saving {
 }
 
 /**
- * The Save of the card: a response to the event, or a text of the card or of a card on it. Null when it is
+ * Returns the Save of the card: a response to the event, or a text of the card or of a card on it. Null when it is
  * not Saved or cannot be.
  */
 function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null {
@@ -241,8 +241,8 @@ function savedBy(state: GameState, ix: CardIx, popping: Popping): Saving | null 
 }
 
 /**
- * `When this Character is popped, Save this Character.`, or a Condition's text about its Character. The
- * other effects of the text come with the trigger.
+ * Returns the Save by `When this Character is popped, Save this Character.`, or by a Condition's text about its
+ * Character. The other effects of the text come with the trigger.
  */
 function savedByText(
   state: GameState,
@@ -267,8 +267,8 @@ function savedByText(
 }
 
 /**
- * `When this Character is Saved, flip this Character.`, or a text about the bearer: outside the Conspiracy a
- * standing rule does not pop it again, so its own Save comes to an end (EFF-5).
+ * Checks for `When this Character is Saved, flip this Character.`, or a text about the bearer. Outside the Conspiracy
+ * a standing rule does not pop it again, so its own Save does not repeat forever (EFF-5).
  */
 function isFlippedWhenSaved(state: GameState, ix: CardIx): boolean {
   return whoHears(state, { on: 'saved', card: ix }).some(({ source, ability: index }) => {
@@ -279,7 +279,7 @@ function isFlippedWhenSaved(state: GameState, ix: CardIx): boolean {
   });
 }
 
-/** `Each X is always Saved[, and flipped if cranked already].` */
+/** Returns the Save by `Each X is always Saved[, and flipped if cranked already].` */
 function alwaysSaved(state: GameState, ix: CardIx, { ownSave }: Popping): Saving | null {
   if (!featuresOf(state).alwaysSaves) return null;
   for (const said of staticsOf(state, 'always-saved')) {

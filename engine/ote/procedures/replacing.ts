@@ -7,7 +7,7 @@ import { attachedTo, cardAt } from '../state/read.ts';
 import type { CardIx } from '../state/types.ts';
 import { toBearer, toConspiracy, toHand } from './moves.ts';
 
-/** Replaces `ix` by `next` from the hand, also in a combat: cranked or not as before, and with the cards on it. */
+/** Replaces `ix` by `next` from the hand, also in a combat. The new card is cranked if the old one was, and gets the cards on it. */
 export function replaceWith(draft: Draft, ix: CardIx, next: CardIx): void {
   const { zone, seat, rank, file, cranked } = cardAt(draft.state, ix);
   if (zone !== 'conspiracy') return;

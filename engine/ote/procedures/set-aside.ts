@@ -10,9 +10,8 @@ import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import { toConspiracy, toDeadPile } from './moves.ts';
 
 /**
- * `Remove the Character from its Conspiracy.`: as long as the card is in play, the Character and the cards
- * on it only count for Uniqueness. Then it comes back, active. Makes one such change; returns whether there
- * was one.
+ * `Remove the Character from its Conspiracy.`: as long as the card is in play, the Character and the cards on it only
+ * count for Uniqueness. Then it comes back, active. Makes one such change; returns whether there was one.
  */
 export function applySetAside(draft: Draft): boolean {
   const { state } = draft;
@@ -36,13 +35,13 @@ export function applySetAside(draft: Draft): boolean {
   return false;
 }
 
-/** Is the card on the Character, which is not Immune to it? */
+/** Checks whether the card is on the Character, which is not Immune to it. */
 function isOn(state: GameState, { source, to }: ActiveEffect): boolean {
   const card = cardAt(state, source);
   return card.zone === 'on' && card.host === to && !isImmune(state, to, source);
 }
 
-/** Puts a card into the dead pile that was kept out of it. */
+/** Puts a popped card that was kept aside into the dead pile. */
 function letDie(draft: Draft, effect: ActiveEffect): void {
   emit(draft, { type: 'effect-ended', effect });
   if (cardAt(draft.state, effect.to).zone === 'aside') toDeadPile(draft, effect.to, 'rule');

@@ -17,8 +17,8 @@ interface StandingPop {
 }
 
 /**
- * The card that a standing rule pops now, or null. A card that pops others as long as it is in play pops
- * them again after every Save (EFF-5), and Exclude pops its neighbours (ABL-EXCLUDE).
+ * Returns the card that a standing rule pops now, or null. A card that pops others as long as it is in play pops them
+ * again after every Save (EFF-5), and Exclude pops its neighbours (ABL-EXCLUDE).
  */
 export function standingPop(state: GameState): StandingPop | null {
   const excluding = featuresOf(state).excludes ? excludingNeighbours(state) : [];
@@ -32,7 +32,7 @@ export function standingPop(state: GameState): StandingPop | null {
   return first < 0 ? null : { card: first, source: first, ability: -1, all: excluding };
 }
 
-/** The Characters that Exclude one of their own Conspiracy, oldest first. All are popped at the same time. */
+/** Returns the Characters that Exclude a Character of their own Conspiracy, oldest first. All are popped at the same time. */
 function excludingNeighbours(state: GameState): readonly CardIx[] {
   return mayHaveKeyword(state, 'exclude').filter(
     (ix) => mayExclude(state, ix) && isForced(state, ix),
@@ -53,7 +53,7 @@ function poppedBy(state: GameState, said: StaticInPlay<StaticOf<'pop'>>): Standi
   return found === undefined ? null : { card: found, source, ability: index };
 }
 
-/** Is something on the stack that happens because the card was popped and Saved? It comes first (EFF-5). */
+/** Checks whether an event on the stack happens because the card was popped and Saved. It comes first (EFF-5). */
 function hasSaveToFollow(state: GameState, ix: CardIx): boolean {
   return state.frames.some((frame) => {
     if (frame.kind !== 'announced' || frame.act !== 'trigger') return false;
@@ -65,7 +65,7 @@ function hasSaveToFollow(state: GameState, ix: CardIx): boolean {
   });
 }
 
-/** Is this rule on the stack already? It is checked again when that frame is done. */
+/** Checks whether this rule is already on the stack. It is checked again when that frame is done. */
 function isBeingSettled(state: GameState, source: CardIx, ability: number): boolean {
   return state.frames.some(
     (frame) =>
@@ -76,7 +76,7 @@ function isBeingSettled(state: GameState, source: CardIx, ability: number): bool
   );
 }
 
-/** A quick check: most Characters have no Exclude. */
+/** A quick check, because most Characters have no Exclude. */
 function mayExclude(state: GameState, ix: CardIx): boolean {
   if (cardAt(state, ix).zone !== 'conspiracy') return false;
   return hasKeyword(state, ix, 'exclude');

@@ -18,8 +18,8 @@ import { announceTrigger } from './triggers.ts';
 
 /**
  * Applies one rule that always holds, after each event: a Character that Excludes a neighbour is popped
- * (ABL-EXCLUDE), a First or Last Rank Character is placed there (RANK-6), a card that pops others while
- * it is in play pops them again (EFF-5). Returns whether one was applied, or a player is to choose how.
+ * (ABL-EXCLUDE), a First or Last Rank Character is placed there (RANK-6), a card that pops others while it is in play
+ * pops them again (EFF-5). Returns whether a rule was applied, or a player is asked how.
  */
 export function applyStandingRules(draft: Draft): boolean {
   const { state } = draft;
@@ -31,7 +31,7 @@ export function applyStandingRules(draft: Draft): boolean {
   const popped = standingPop(state);
   if (popped !== null) {
     if (popped.ability >= 0) {
-      // An event like any other, so that it can be answered with a Save or a Martyr (EFF-5).
+      // The pop is an event like any other, so that it can be answered with a Save or a Martyr (EFF-5).
       const { source, ability, card: about } = popped;
       const { seat } = cardAt(state, source);
       announceTrigger(draft, { seat, source, ability, about, targets: [], act: 'rule' });
@@ -59,14 +59,14 @@ export function applyStandingRules(draft: Draft): boolean {
   return true;
 }
 
-/** Is there nothing to apply, because no card in play says so and no effect is in force? */
+/** Checks whether there is nothing to apply, because no card in play has such a rule and no effect is in force. */
 function nothingStands(state: GameState): boolean {
   const { stands, objects, holdsFlipped } = featuresOf(state);
   if (!stands) return true;
   return !objects && !holdsFlipped && state.effects.length === 0 && !sourcesOf(state).stands;
 }
 
-/** Asks a player who has too many cards of a limited name which one to keep. Returns whether somebody is asked. */
+/** Asks a player who has too many cards of a limited name which one to keep. Returns whether a player is asked. */
 function askForSurplus(draft: Draft): boolean {
   const surplus = surplusCopies(draft.state);
   if (surplus === null) return false;

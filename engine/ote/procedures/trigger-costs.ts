@@ -29,8 +29,8 @@ function upTo(most: number): readonly Target[] {
 }
 
 /**
- * Is there nothing to decide any more? The costs of the triggered ability cannot be paid, or the attack whose gang
- * is chosen from is over, because its player has conceded (EVT-7, TURN-9).
+ * Checks whether there is nothing left to decide: the costs of the triggered ability cannot be paid, or the attack of
+ * the gang is over, because its player has conceded (EVT-7, TURN-9).
  */
 export function lapses(state: GameState, { decision, seat }: DecisionFrame): boolean {
   if (decision.ask !== 'choose') return false;

@@ -23,7 +23,7 @@ import { featuresOf, preparedAt, sourcesOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { askedFor } from './trigger-costs.ts';
 
-/** Cards that were in play when something happened, each with its bearer, or with itself. */
+/** Cards that were in play when something happened, each with its bearer, or with itself when it has none. */
 export type Witnesses = ReadonlyMap<CardIx, CardIx>;
 
 /** The cards and the cards on them, for a later check when they may have left play. */
@@ -120,7 +120,7 @@ function isLeftUnused(state: GameState, source: CardIx, on: Trigger['on']): bool
   return attackUnderWay(state)?.combat.unused.includes(source) === true;
 }
 
-/** Do the effects only Save? Such an ability changes the pop and is not an event of its own (ABL-SAVE). */
+/** Checks whether the effects only Save. Such an ability changes the pop and is not an event of its own (ABL-SAVE). */
 function isSaveOnly(effects: readonly { readonly do: string }[]): boolean {
   return effects.every((effect) => effect.do === 'save');
 }
@@ -134,7 +134,7 @@ function thatOf(source: CardIx, about: CardIx, happening: Happening): CardIx {
   return 'card' in happening && happening.card !== about ? happening.card : -1;
 }
 
-/** The player of `that player`: the one who called, played, cranked, popped or attacked, or whose step it is. */
+/** Returns `that player`: the player who called, played, cranked, popped or attacked, or whose step it is. */
 function playerOf(state: GameState, happening: Happening): Seat | undefined {
   if ('seat' in happening) return happening.seat;
   if ('by' in happening) return happening.by < 0 ? undefined : happening.by;
@@ -208,11 +208,11 @@ interface Triggered {
   readonly act?: 'trigger' | 'rule';
   readonly announced?: AnnouncedFrame['announced'];
   readonly heard?: readonly Heard[];
-  /** These effects instead of the ability's. */
+  /** These effects happen instead of the ability's. */
   readonly effects?: readonly Effect[];
 }
 
-/** No ability has so many effects. */
+/** More effects than any ability has. */
 const ALL_DONE = 1000;
 
 /** The triggered ability as an event on the stack. */
@@ -247,8 +247,9 @@ export function announceTrigger(draft: Draft, triggered: Triggered): void {
 }
 
 /**
- * CRANK-1: cranks the card as a result, whichever player caused it, unless a card forbids that (CARD-0). What
- * is triggered by a crank in the effect of an event opens when the event ends (`withResultsHeard`), the rest now.
+ * CRANK-1: cranks the card as a result, whichever player caused it, unless a card forbids that (CARD-0). Abilities
+ * that are triggered by a crank in the effect of an event open when the event ends (`withResultsHeard`), the others
+ * now.
  */
 export function crankAsResult(draft: Draft, card: CardIx): void {
   if (cardAt(draft.state, card).cranked || !mayBeCranked(draft.state, card)) return;
@@ -309,7 +310,7 @@ export function openCostTriggers(draft: Draft, frame: AnnouncedFrame): void {
     if (one.points === undefined) return [one];
     const purpose = waitsFor(draft.state, one);
     const points = purpose === 'influence' ? influenceMade(frame) : pullMade(frame);
-    // A card that cranked for something that was cancelled has made no Pull.
+    // A card that cranked for an event that was cancelled has made no Pull.
     return points === 0 && purpose !== null ? [] : [{ ...one, points }];
   });
   const served = frame.status === 'live' ? eventServed(draft.state, frame) : null;
@@ -317,7 +318,7 @@ export function openCostTriggers(draft: Draft, frame: AnnouncedFrame): void {
   else emit(draft, { type: 'frame-changed', frame: withHeard(served, heard) });
 }
 
-/** The event that the action belongs to: the combat that it joins by Gang Up, or the pop that a Martyr stands in for. */
+/** Returns the event that the action belongs to: the combat that it joins by Gang Up, or the pop in which a Martyr replaces the card. */
 function eventServed(state: GameState, frame: AnnouncedFrame): AnnouncedFrame | null {
   return standsIn(state, frame)
     ? eventBelow(state, state.frames.length)
@@ -345,7 +346,7 @@ function influenceMade({ applied, seat }: AnnouncedFrame): number {
   return Math.max(0, points);
 }
 
-/** Cancelled Pull has been taken back. */
+/** Returns the Pull that the card has made in the event. Cancelled Pull has been taken back. */
 function pullMade({ applied, source }: AnnouncedFrame): number {
   let points = 0;
   for (const event of applied) {

@@ -53,7 +53,7 @@ export function advanceTurn(draft: Draft): boolean {
   }
 }
 
-/** Does the player hold a Whammy of the Discard step, and another card to discard? */
+/** Checks whether the player holds a Whammy of the Discard step, and another card to discard. */
 function playsNow(state: GameState, seat: Seat): boolean {
   if (!featuresOf(state).playsInDiscardStep) return false;
   const { hand } = seatAt(state, seat);
@@ -105,7 +105,7 @@ function winByInfluence(draft: Draft, team: number): void {
   emit(draft, { type: 'game-ended', outcome: { end: 'won', seats, why: 'influence' } });
 }
 
-/** `Uncranks in each player's Uncrank step.` */
+/** `Uncranks in each player's Uncrank step.`: checks whether this applies to the card. */
 function uncranksAnyway(state: GameState, card: CardIx): boolean {
   if (!featuresOf(state).uncranksEachTurn) return false;
   return says(state, card, 'uncranks-each-turn');
@@ -122,7 +122,7 @@ function uncrankAll(draft: Draft, seat: Seat): void {
   }
 }
 
-// TURN-5: where there are teams, one of a single player counts as well.
+// TURN-5: in a game with teams, a team of a single player counts as a team, too.
 function drawStep(draft: Draft, seat: Seat): void {
   const { state } = draft;
   const inTeams = state.teams.length < state.seats.length;
@@ -133,7 +133,7 @@ function drawStep(draft: Draft, seat: Seat): void {
   leaveGame(draft, seat, 'deck');
 }
 
-/** A player is out. The last player left wins; a solo game is lost (TURN-5, TURN-9). */
+/** Takes a player out of the game. The last player left wins; a solo game is lost (TURN-5, TURN-9). */
 export function leaveGame(draft: Draft, seat: Seat, why: 'deck' | 'conceded'): void {
   uncount(draft, seat);
   emit(draft, { type: 'seat-out', seat, why });
@@ -147,7 +147,7 @@ export function leaveGame(draft: Draft, seat: Seat, why: 'deck' | 'conceded'): v
   }
 }
 
-/** A member who leaves no longer counts among those who have begun a turn with enough (SETUP-5). */
+/** Stops counting a leaving member among the members who have begun a turn with enough Influence (SETUP-5). */
 function uncount(draft: Draft, leaver: Seat): void {
   const { state } = draft;
   const { team } = seatAt(state, leaver);
@@ -180,13 +180,13 @@ export function endStep(draft: Draft): void {
   }
 }
 
-// TURN-7, ruling: what is unspent is scored as the step ends unless the player has scored less.
+// TURN-7, ruling: unspent Pull is scored as the step ends, unless the player has chosen to score less.
 function scoreAll(draft: Draft, seat: Seat): void {
   const points = scorable(draft.state, seat);
   if (points > 0) scorePull(draft, seat, points);
 }
 
-/** The turn passes clockwise: unused Pull is lost (CALL-1), and effects that lasted until then end (EFF-2). */
+/** Passes the turn clockwise: unused Pull is lost (CALL-1), and effects that lasted until then end (EFF-2). */
 function passTurn(draft: Draft, from: Seat): void {
   for (let seat = 0; seat < draft.state.seats.length; seat++) {
     const { reserve } = seatAt(draft.state, seat);

@@ -33,7 +33,7 @@ export function unflipNext(draft: Draft, seat: Seat): boolean {
   return true;
 }
 
-/** Discards a card that cannot be put in play. Returns whether it was. */
+/** Discards a card that cannot be put in play. Returns whether it was discarded. */
 function discardKeptOut(draft: Draft, card: CardIx): boolean {
   const { state } = draft;
   const { seat } = cardAt(state, card);
@@ -43,7 +43,10 @@ function discardKeptOut(draft: Draft, card: CardIx): boolean {
   return true;
 }
 
-/** Does it matter which of the cards comes back first? With an empty Conspiracy it does not, unless one of them Excludes another. */
+/**
+ * Checks whether it matters which of the cards comes back first. With an empty Conspiracy it does not, unless one of
+ * them Excludes another.
+ */
 function orderMatters(state: GameState, seat: Seat, cards: readonly CardIx[]): boolean {
   if (legalPlaces(state, seat).length > 1) return true;
   if (!featuresOf(state).excludes) return false;

@@ -41,12 +41,12 @@ export function forgetUsed(draft: Draft, gear: readonly CardIx[]): void {
   }
 }
 
-/** Was the Gear used in a combat of this turn? */
+/** Checks whether the Gear was used in a combat of this turn. */
 export function wasUsed({ turn }: GameState, gear: CardIx): boolean {
   return turn.used.length > 0 && turn.used.includes(`${gear}:${FIGURES}`);
 }
 
-/** The figures that a Gear used this turn still adds to its Character's after it has left play (EFF-4). */
+/** Returns the figures that a Gear used this turn still adds to those of its Character after it has left play (EFF-4). */
 export function lastingFigures(state: GameState, gear: CardIx): readonly Figures[] {
   return wasUsed(state, gear) && cardAt(state, gear).zone === 'on' ? figuresOf(state, gear) : NONE;
 }
@@ -69,7 +69,7 @@ export function startLasting(
   }
 }
 
-/** The figures that the Gear adds to its Character's: its printed figures, and those of its text (CARD-3). */
+/** Returns the figures that the Gear adds to those of its Character: its printed figures, and those of its text (CARD-3). */
 function figuresOf(state: GameState, gear: CardIx): readonly Figures[] {
   const { host, seat } = cardAt(state, gear);
   if (isIdleGear(state, gear) || isImmune(state, host, gear)) return NONE;

@@ -6,7 +6,7 @@ import { combatUnderWay } from './fights.ts';
 import { readingValue, valueCountedBy } from './figures.ts';
 import { matches, type Viewpoint } from './matches.ts';
 
-/** The number that an amount is now. A count looks at cards in play unless its filter names a place. */
+/** Returns the present number of an amount. A count looks at cards in play unless its filter names a place. */
 export function amountOf(state: GameState, amount: Amount, from: Viewpoint): number {
   if (typeof amount === 'number') return amount;
   if ('players' in amount) return state.seats.filter(({ out }) => !out).length * amount.times;
@@ -42,7 +42,7 @@ export function amountOf(state: GameState, amount: Amount, from: Viewpoint): num
       );
 }
 
-/** Returns the combatants that the text means, none without a combat; null if it means others. In a gang every attacker counts. */
+/** Returns the combatants that the text means, none without a combat; null if it means other cards. In a gang every attacker counts. */
 function fightersOf(state: GameState, of: Who, from: Viewpoint): readonly CardIx[] | null {
   if (of.who === 'enemy-combatants') return from.opponents ?? [];
   if (of.who !== 'attacker' && of.who !== 'defender') return null;
@@ -51,19 +51,22 @@ function fightersOf(state: GameState, of: Who, from: Viewpoint): readonly CardIx
   return of.who === 'attacker' ? combat.attackers : [combat.defender];
 }
 
-/** `Power` is two figures. Where one number is needed, AP is used. */
+/** Returns the figure to read: `Power` is two figures, and where one number is needed, AP is used. */
 function asRead(figure: Figure): ReadFigure {
   return figure === 'power' ? 'ap' : figure;
 }
 
-/** The card itself, the card of `that X`, or the bearer of a Gear or Condition (also one that is being called). */
+/**
+ * Returns the card whose figure it is: the card itself, the card of `that X`, or the bearer of a Gear or Condition
+ * (also one that is being called).
+ */
 function whose(state: GameState, of: Who, from: Viewpoint): CardIx {
   if (of.who === 'self') return from.source;
   if (of.who === 'that') return from.that ?? -1;
   return from.bearer ?? cardAt(state, from.source).host;
 }
 
-/** How many cards fit the filter; `other`: besides the source. */
+/** Returns the number of cards that match the filter; `other`: without the source. */
 function countOf(state: GameState, filter: Filter, other: boolean, from: Viewpoint): number {
   const elsewhere = listNamed(state, filter.where, from);
   let count = 0;
@@ -75,7 +78,7 @@ function countOf(state: GameState, filter: Filter, other: boolean, from: Viewpoi
   return count;
 }
 
-/** The list that the filter names; null for the cards in play. */
+/** Returns the list that the filter names; null for the cards in play. */
 function listNamed(
   state: GameState,
   where: string | null,

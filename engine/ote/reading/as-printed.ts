@@ -5,29 +5,29 @@ import { areTraitsPrinted, preparedAt } from '../state/table/look-up.ts';
 import { tableOf } from '../state/table/table.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
-/** Does the static ability of `source` apply to the card? */
+/** Checks whether the static ability of `source` applies to the card. */
 type Reaches = (state: GameState, source: CardIx, said: PreparedStatic, ix: CardIx) => boolean;
 
-/** The printed figure; null when none is printed, or when only the text says how much it is. */
+/** Returns the printed figure; null when none is printed, or when only the text gives it. */
 export function printedOf(state: GameState, ix: CardIx, figure: ReadFigure): number | null {
   return ofFigure(preparedAt(state, ix).printed, figure);
 }
 
-/** The figure of a card that nothing changes; 0 when none is printed. */
+/** Returns the figure of a card that nothing changes; 0 when none is printed. */
 export function printedFigure(ready: Prepared, figure: ReadFigure): number {
   const printed = ofFigure(ready.printed, figure) ?? 0;
   // AP and DP may fall below 0 (ATK-6); cost and Pull may not.
   return printed < 0 && (figure === 'pull' || figure === 'cost') ? 0 : printed;
 }
 
-/** Does a text with this figure name change this figure? Power is both AP and DP. */
+/** Checks whether a text with this figure name changes this figure. Power is both AP and DP. */
 export function covers(named: string, figure: ReadFigure): boolean {
   return named === figure || (named === 'power' && (figure === 'ap' || figure === 'dp'));
 }
 
 /**
- * Is the figure just the printed one, because no card in play can change it? Most are, and then no reasons
- * are collected. May be false although nothing changes the figure.
+ * Checks whether the figure is just the printed one, because no card in play can change it. Most are, and then no
+ * reasons are collected. May be false although nothing changes the figure.
  */
 export function isAsPrinted(
   state: GameState,
@@ -54,7 +54,7 @@ export function isAsPrinted(
   return true;
 }
 
-/** Is one of these on the card? */
+/** Checks whether one of these is on the card. */
 function bearsAny(
   state: GameState,
   ix: CardIx,

@@ -33,7 +33,7 @@ export function attackUnderWay(state: GameState): AttackFrame | null {
   return null;
 }
 
-/** EVT-9: is a combat under way whose outcome has not been carried out? No other combat can begin then. */
+/** EVT-9: checks whether a combat is under way whose outcome has not been carried out. No other combat can begin then. */
 export function isFightGoingOn(state: GameState): boolean {
   const attack = attackUnderWay(state);
   return attack !== null && !attack.combat.settled;
@@ -60,7 +60,7 @@ export function combatants(combat: Combat): readonly CardIx[] {
   return [...combat.attackers, ...defenders(combat)];
 }
 
-/** The combatants that `the attacker`, `enemy combatants` and similar words mean for a fighter; in a gang, all attackers. */
+/** Returns the combatants that `the attacker`, `enemy combatants` and similar words mean for a fighter; in a gang, all attackers. */
 export function combatantsMeant(
   combat: Combat,
   who: CombatantWord,
@@ -107,19 +107,22 @@ function defence(state: GameState, combat: Combat, ix: CardIx, fight: Fight): nu
     : Math.max(dp, fightValue(state, ix, 'ap', fight));
 }
 
-/** The defender, and those who joined its defence and are still in a Conspiracy. */
+/** Returns the defender and the Characters that joined its defence, as far as they are still in a Conspiracy. */
 export function standingDefenders(state: GameState, combat: Combat): readonly CardIx[] {
   return defenders(combat).filter(
     (ix) => ix === combat.defender || cardAt(state, ix).zone === 'conspiracy',
   );
 }
 
-/** Does any attacker Surprise the defender? */
+/** Checks whether any attacker Surprises the defender. */
 export function isSurprise(state: GameState, combat: Combat): boolean {
   return combat.attackers.some((attacker) => surprises(state, attacker, combat.defender));
 }
 
-/** Is it the defender of the attack under way, and Surprised? Then it cannot crank, and its optional effects do not count in the combat. */
+/**
+ * Checks whether the card is the defender of the attack under way, and Surprised. Then it cannot crank, and its
+ * optional effects do not count in the combat.
+ */
 export function isSurprised(state: GameState, ix: CardIx): boolean {
   if (state.frames.length === 0 || !featuresOf(state).surprises) return false;
   const attack = attackUnderWay(state);
@@ -127,8 +130,8 @@ export function isSurprised(state: GameState, ix: CardIx): boolean {
 }
 
 /**
- * Does the attacker Surprise the defender (ABL-SURPRISE)? Not if the defender is Immune to Surprise, or the
- * keyword is limited to other cards.
+ * Checks whether the attacker Surprises the defender (ABL-SURPRISE). Not if the defender is Immune to Surprise, or
+ * the keyword is limited to other cards.
  */
 export function surprises(state: GameState, attacker: CardIx, defender: CardIx): boolean {
   if (isImmuneToAbility(state, defender, 'surprise', attacker)) return false;
@@ -161,7 +164,10 @@ export function combatFigures(
   };
 }
 
-/** The AP of one attacker. What a Bulldoze has attacked before goes off the Bulldozer's own AP alone (ABL-BULLDOZE). */
+/**
+ * Returns the AP of one attacker. The DP that a Bulldoze has attacked before is subtracted from the Bulldozer's own
+ * AP alone (ABL-BULLDOZE).
+ */
 export function attackerValue(
   state: GameState,
   combat: Combat,
@@ -179,8 +185,8 @@ export function withoutFigures({ unused, spare }: Combat): readonly CardIx[] {
 }
 
 /**
- * Can an effect of `source` affect the combatant? An attacker with Surprise is not affected by its attack
- * (ABL-SURPRISE).
+ * Checks whether an effect of `source` can affect the combatant. An attacker with Surprise is not affected by its
+ * attack (ABL-SURPRISE).
  */
 export function affectsCombatant(
   state: GameState,

@@ -8,7 +8,7 @@ import { fixedAt, readingValue } from './figures.ts';
 import { hasTrait, matches, matchesBesides, matchesPrinted } from './matches.ts';
 import { traitsBesides } from './traits.ts';
 
-/** Does `While …` hold now? Filters are checked against printed facts and traits, so that no figure depends on itself. */
+/** Checks whether `While …` holds now. Filters are checked against printed facts and traits, so that no figure depends on itself. */
 export function holdsNow(state: GameState, source: CardIx, condition: Condition | null): boolean {
   if (condition === null) return true;
   switch (condition.when) {
@@ -63,14 +63,14 @@ export function holdsNow(state: GameState, source: CardIx, condition: Condition 
   }
 }
 
-/** Does a text depend on the weekday, so that the set-up should have it? */
+/** Checks whether a text depends on the weekday, so that the set-up should have it. */
 export function asksForWeekday(abilities: readonly Ability[]): boolean {
   const asks = (one: Condition): boolean =>
     one.when === 'weekday' || (one.when === 'all' && one.of.some(asks));
   return abilities.some((one) => ('while' in one && one.while ? asks(one.while) : false));
 }
 
-/** The cards that the condition is about: the source, its bearer, or combatants; in a gang every attacker counts. */
+/** Returns the cards that the condition is about: the source, its bearer, or combatants; in a gang every attacker counts. */
 function subjects(state: GameState, source: CardIx, who: Who): readonly CardIx[] {
   switch (who.who) {
     case 'self':
@@ -91,7 +91,7 @@ function subjects(state: GameState, source: CardIx, who: Who): readonly CardIx[]
 }
 
 /**
- * Does the card match the filter by its present traits, without those that the source itself gives? A
+ * Checks whether the card matches the filter by its present traits, without those that the source itself gives. A
  * Condition that makes Humans Mutants does not pop them as Mutants.
  */
 function answers(state: GameState, source: CardIx, ix: CardIx, filter: Filter): boolean {
@@ -157,7 +157,7 @@ function counts(state: GameState, source: CardIx, ix: CardIx, condition: InPlay)
   return answers(state, source, ix, condition.filter);
 }
 
-/** Is the card alone in its file? */
+/** Checks whether the card is alone in its file. */
 function isAlone(state: GameState, ix: CardIx): boolean {
   const { zone, seat, file } = cardAt(state, ix);
   if (zone !== 'conspiracy') return false;

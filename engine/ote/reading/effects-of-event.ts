@@ -13,7 +13,7 @@ export function effectsOf(
   frame: Pick<AnnouncedFrame, 'act' | 'source' | 'ability'>,
 ): readonly Effect[] {
   const def = defOf(state, frame.source);
-  // The frame says which alternative of a Whammy was chosen.
+  // The frame has the alternative of a Whammy that was chosen.
   if (frame.act === 'call' || frame.act === 'play')
     return playEffects(def, Math.max(0, frame.ability));
   const ability = def.abilities[frame.ability];

@@ -2,7 +2,10 @@ import type { AnnouncedFrame, Combat } from '../state/frames.ts';
 import { bearerOrSelf, cardAt } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
-/** The combat under way, also below responses on the stack; null for none. Not in attack-frame.ts, because filters must not import that. */
+/**
+ * Returns the combat under way, also below responses on the stack; null for none. It is not in attack-frame.ts,
+ * because filters must not import that.
+ */
 export function combatUnderWay(state: GameState): Combat | null {
   return attackFrameOf(state)?.combat ?? null;
 }
@@ -16,7 +19,7 @@ function attackFrameOf(state: GameState): AnnouncedFrame | null {
   return null;
 }
 
-/** `… attacking this Character`, `… attacking a Kergillian`: the attacker and its gang. */
+/** Checks whether the card is the attacker or in its gang: `… attacking this Character`, `… attacking a Kergillian`. */
 export function isAttacking(
   state: GameState,
   ix: CardIx,
@@ -26,7 +29,7 @@ export function isAttacking(
   return combat?.attackers.includes(ix) === true && isWhom(combat.defender);
 }
 
-/** A combatant is any Character in the combat under way (ABL-COMBATANT). */
+/** Checks whether the card is a combatant: any Character in the combat under way (ABL-COMBATANT). */
 export function isInCombat(state: GameState, ix: CardIx): boolean {
   const combat = combatUnderWay(state);
   if (combat === null) return false;
@@ -34,7 +37,7 @@ export function isInCombat(state: GameState, ix: CardIx): boolean {
   return defender === ix || attackers.includes(ix) || helpers.includes(ix);
 }
 
-/** Is the Gear on a combatant, and does it count in the combat under way or just over (EFF-4, ATK-9)? */
+/** Checks whether the Gear is on a combatant, and counts in the combat under way or just over (EFF-4, ATK-9). */
 export function wasUsed(state: GameState, ix: CardIx): boolean {
   const combat = combatUnderWay(state);
   const { zone, host } = cardAt(state, ix);
@@ -43,7 +46,7 @@ export function wasUsed(state: GameState, ix: CardIx): boolean {
   return [...attackers, defender, ...helpers].includes(host);
 }
 
-/** Does the card fight the source, or the card that the source is on? */
+/** Checks whether the card fights the source, or the card that the source is on. */
 export function isFighting(state: GameState, ix: CardIx, source: CardIx): boolean {
   const combat = combatUnderWay(state);
   if (combat === null) return false;

@@ -29,9 +29,9 @@ interface Reading {
 interface Found {
   readonly by: number;
   readonly fixed: boolean;
-  /** It replaces the printed value. */
+  /** The reason replaces the printed value. */
   readonly base: boolean;
-  /** It counts only for the card that counts the figure. */
+  /** The reason counts only for the card that counts the figure. */
   readonly counted: boolean;
   readonly source: CardIx;
   readonly since: number;
@@ -54,13 +54,13 @@ export interface Fight {
   readonly counter?: CardIx;
 }
 
-/** A figure in a combat: `vs.` counts (ABL-VS), unchosen Gear does not. */
+/** Returns a figure in a combat: `vs.` counts (ABL-VS), unchosen Gear does not. */
 export function fightValue(state: GameState, ix: CardIx, figure: ReadFigure, fight: Fight): number {
   return totalOf(collect(state, ix, figure, fight), figure);
 }
 
 /**
- * A figure as it is now, with its reasons: the printed value and all changes, or `= x` (the later of two
+ * Returns a figure as it is now, with its reasons: the printed value and all changes, or `= x` (the later of two
  * counts, CARD-9). Never stored. A Whammy has no cost, which is read as 0.
  */
 export function reading(state: GameState, ix: CardIx, figure: ReadFigure): Reading {
@@ -110,7 +110,7 @@ export function costAsChanged(state: GameState, ix: CardIx, printed: number): nu
   return totalOf([plainly(printed, ix, 0, 'printed'), ...found], 'cost');
 }
 
-/** The value that `= x` fixes the figure at (CARD-9), or null. */
+/** Returns the value that `= x` fixes the figure at (CARD-9), or null. */
 export function fixedAt(state: GameState, ix: CardIx, figure: ReadFigure): number | null {
   if (isAsPrinted(state, ix, preparedAt(state, ix), figure, true, hasASay)) return null;
   return latestFixed(collect(state, ix, figure, null, true))?.by ?? null;
@@ -155,7 +155,7 @@ function collect(
   return state.effects.length === 0 ? found : withOneOfEachKind(state, ix, found);
 }
 
-/** `Takes the Pull of each other Character in its file on your turn`: the gain of one, the loss of others. */
+/** `Takes the Pull of each other Character in its file on your turn`: collects the gain of that Character, or the loss of another. */
 function collectTaken(state: GameState, ix: CardIx, found: Found[]): void {
   const { since } = cardAt(state, ix);
   const taker = takerOf(state, ix);
@@ -211,7 +211,7 @@ function collectOwed(
   return found;
 }
 
-/** ABL-VS: does a `vs.` bonus count? Only in combat with such a card. */
+/** ABL-VS: checks whether a `vs.` bonus counts. It does only in combat with such a card. */
 function faces(state: GameState, vs: Filter | null, source: CardIx, fight: Fight | null): boolean {
   if (vs === null) return true;
   const { seat } = cardAt(state, source);
@@ -294,7 +294,7 @@ function collectBorne(state: GameState, source: CardIx, figure: ReadFigure, foun
   if (figure === 'cost' || defOf(state, source).type === 'character') return;
   const printed = printedOf(state, source, figure);
   if (printed === null || printed === 0) return;
-  // Not if the text says when the printed figure counts, or replaces it.
+  // Not if the text decides when the printed figure counts, or replaces it.
   const bound = preparedAt(state, source).statics.some(
     ({ effect }) =>
       effect.holds === 'figure' &&
@@ -320,7 +320,7 @@ function collectStatic(
   const { since, seat } = cardAt(state, source);
   if (effect.holds === 'costs') {
     if (figure !== 'cost' || !pays(state, source, effect.yours, ix)) return;
-    // `called on this Character` matters only as it is called there (`costOf`).
+    // `called on this Character` matters only for a call on this Character (`costOf`).
     if (effect.on !== undefined) return;
     if (!matches(state, ix, effect.filter, { seat, source, nested: true })) return;
     if (!holdsNow(state, source, one.while)) return;
@@ -351,7 +351,7 @@ function collectStatic(
   found.push({ by, fixed: effect.op === 'set', base, counted, source, since, why: 'card' });
 }
 
-/** Does the static ability of `source` about a figure apply to the card? Its `while` is not checked. */
+/** Checks whether the static ability of `source` about a figure applies to the card. Its `while` is not checked. */
 function hasASay(
   state: GameState,
   source: CardIx,
@@ -363,14 +363,14 @@ function hasASay(
   return pays(state, source, effect.yours, ix);
 }
 
-/** `+3 DP where an Astral card counts it` */
+/** Checks whether the card may count the figure: `+3 DP where an Astral card counts it`. */
 function isCounter(state: GameState, filter: Filter, source: CardIx, fight: Fight | null): boolean {
   const counter = fight?.counter;
   if (counter === undefined) return false;
   return matches(state, counter, filter, { seat: cardAt(state, source).seat, source });
 }
 
-/** Does the text repeat the card's own signed figure? Then it counts once (card-text.md). */
+/** Checks whether the text repeats the card's own signed figure. Then it counts once (card-text.md). */
 export function saysItsOwnFigure(
   state: GameState,
   source: CardIx,

@@ -12,14 +12,14 @@ import { isImmune } from './immunity.ts';
 import { isIdleGear } from './limits.ts';
 import { matches, typeOf } from './matches.ts';
 
-/** `Discard this card when used.` */
+/** Checks whether the text of the Gear is `Discard this card when used.` */
 export function isUsedUp(state: GameState, gear: CardIx): boolean {
   return says(state, gear, 'discard-when-used');
 }
 
 /**
- * Could its player want to leave the Gear unused (EFF-4)? Yes if the use discards it, triggers an ability,
- * fixes its Character's figures, or keeps its Character from popping enemies.
+ * Checks whether its player could want to leave the Gear unused (EFF-4). Yes if the use discards it, triggers an
+ * ability, fixes its Character's figures, or keeps its Character from popping enemies.
  */
 export function isDoubtful(state: GameState, gear: CardIx): boolean {
   if (typeOf(state, gear) !== 'gear') return false;
@@ -67,19 +67,19 @@ function viewOf(state: GameState, source: CardIx): { seat: number; source: CardI
   return { seat: state.cards[source]?.seat ?? 0, source };
 }
 
-/** Effects of Gear on a combat besides its Character's figures. */
+/** Effects of Gear on a combat, except those on its Character's figures. */
 const BESIDES: ReadonlySet<Static['holds']> = new Set<Static['holds']>([
   'pops-in-combat',
   'flips-what-it-pops',
   'spared',
 ]);
 
-/** `Cannot be used beside another Weapon.` */
+/** Checks whether the text of the Gear is `Cannot be used beside another Weapon.` */
 function isUsedAlone(state: GameState, gear: CardIx): boolean {
   return says(state, gear, 'used-alone');
 }
 
-/** Only one Weapon and one Armor add their figures (ATK-9). Does this one do anything else when it is not chosen? */
+/** Checks whether a Weapon or Armor that is not chosen does anything else. Only one Weapon and one Armor add their figures (ATK-9). */
 export function servesBeside(state: GameState, gear: CardIx, chosen: CardIx): boolean {
   if (isUsedAlone(state, gear) || isUsedAlone(state, chosen)) return false;
   const { statics, triggered } = preparedAt(state, gear);
@@ -100,7 +100,7 @@ export const OF_COMBAT: ReadonlySet<Trigger['on']> = new Set<Trigger['on']>([
   'survived-by',
 ]);
 
-/** Does the Gear make a difference to the combat of its Character, or would it if it counted? */
+/** Checks whether the Gear makes a difference to the combat of its Character, or would if it counted. */
 export function servesIn(state: GameState, combat: Combat, ix: CardIx, gear: CardIx): boolean {
   if (isIdleGear(state, gear)) return false;
   const { statics } = preparedAt(state, gear);
@@ -151,7 +151,7 @@ export function gearForPull(state: GameState, card: CardIx): readonly CardIx[] {
   });
 }
 
-/** The Gear by which the Character Bypasses; none if it can without it. */
+/** Returns the Gear by which the Character Bypasses; none if the Character can Bypass without Gear. */
 export function gearForBypass(state: GameState, card: CardIx): readonly CardIx[] {
   if (!featuresOf(state).waitsForUse) return NONE;
   if (preparedAt(state, card).keywords.some(({ keyword }) => keyword === 'bypass')) return NONE;

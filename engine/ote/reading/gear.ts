@@ -5,7 +5,7 @@ import type { CardIx, GameState } from '../state/types.ts';
 export type GearKind = 'Weapon' | 'Armor';
 const KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
 
-/** The Weapons, or the Armors, that a Character bears, oldest first, and only one of several copies (CARD-7). */
+/** Returns the Weapons, or the Armors, that a Character bears, oldest first, with only one of several copies (CARD-7). */
 export function borne(state: GameState, ix: CardIx, kind: GearKind): readonly CardIx[] {
   return ofKind(state, gearOn(state, ix), kind);
 }
@@ -35,8 +35,8 @@ function ofKind(state: GameState, gear: readonly CardIx[], kind: GearKind): read
 }
 
 /**
- * The Weapons and Armors that do not count outside a combat. Only one of each kind counts (ATK-9): the best,
- * and of equals the oldest.
+ * Returns the Weapons and Armors that do not count outside a combat. Only one of each kind counts (ATK-9): the best,
+ * and among equally good ones the oldest.
  */
 export function spareGear(state: GameState, ix: CardIx): readonly CardIx[] {
   if (cardAt(state, ix).zone !== 'conspiracy') return NONE;
@@ -57,7 +57,7 @@ function worth(state: GameState, gear: CardIx): number {
   return (ap?.value ?? 0) + (dp?.value ?? 0);
 }
 
-/** How the Gear's own figure changes the figure that matters in a combat. */
+/** Returns the change that the Gear's own figure makes to the figure that matters in a combat. */
 export function figureOfGear(state: GameState, gear: CardIx, figure: 'ap' | 'dp'): number {
   return defOf(state, gear)[figure]?.value ?? 0;
 }

@@ -48,14 +48,14 @@ export type Happening =
     }
   | { readonly on: 'dies'; readonly card: CardIx }
   | { readonly on: 'played'; readonly card: CardIx; readonly by: Seat }
-  /** `by`: -1 as the result of an effect. `points`: the Pull that it made, when cranked for Pull; else null. */
+  /** `by`: -1 for the result of an effect. `points`: the Pull that it made, when cranked for Pull; otherwise null. */
   | {
       readonly on: 'cranked';
       readonly card: CardIx;
       readonly by: Seat;
       readonly points: number | null;
     }
-  /** Its Pull was scored, or its player gained Influence by the action that it cranked for: so many points. */
+  /** Its Pull was scored, or its player gained Influence by the action that it cranked for. `points`: how much. */
   | {
       readonly on: 'scores';
       readonly card: CardIx;
@@ -97,13 +97,13 @@ const WORDS_FOR: Readonly<Record<Happening['on'], readonly Trigger['on'][]>> = {
   'influence-step': ['influence-step'],
 };
 
-/** Could a card in play be triggered by this kind of happening? */
+/** Checks whether a card in play could be triggered by this kind of happening. */
 export function isAwaited(state: GameState, on: Happening['on']): boolean {
   const { awaited } = sourcesOf(state);
   return awaited.size > 0 && WORDS_FOR[on].some((word) => awaited.has(word));
 }
 
-/** Is the ability of `source` triggered by this happening? */
+/** Checks whether the ability of `source` is triggered by this happening. */
 export function concerns(
   state: GameState,
   source: CardIx,
@@ -236,7 +236,7 @@ export function concerns(
   }
 }
 
-/** A Gear is used by its Character's player, whoever called it (GEAR-2). */
+/** Returns the player who uses the card: for a Gear its Character's player, whichever player called it (GEAR-2). */
 function stepSeat(state: GameState, source: CardIx): Seat {
   const { host, seat } = cardAt(state, source);
   return host >= 0 && typeOf(state, source) === 'gear' ? cardAt(state, host).seat : seat;
@@ -248,7 +248,7 @@ const HAPPENS = {
   'card-popped': 'popped',
 } as const;
 
-/** A crank for Influence is known only when it is scored. */
+/** Checks whether the crank served this purpose. A crank for Influence is known only when it is scored. */
 function serves(
   purpose: 'pull' | 'influence' | null,
   { on, points }: Extract<Happening, { on: 'cranked' | 'scores' }>,
@@ -257,7 +257,7 @@ function serves(
   return on === 'cranked' && (purpose === null || points !== null);
 }
 
-/** Does the other card match the filter? If it has left play, the side that it was on counts as its Conspiracy. */
+/** Checks whether the other card matches the filter. If it has left play, the side that it was on counts as its Conspiracy. */
 function answersWho(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   const { where } = filter;
   if (where === 'your-conspiracy' || where === 'opponents-conspiracy') {

@@ -13,7 +13,7 @@ import { traitsOf } from './traits.ts';
 
 type Immune = Extract<Keyword, { keyword: 'immune' }>;
 
-/** Its immunities without those that cards in play give it: printed, and by effects in force. */
+/** Returns the card's immunities without those that cards in play give it: the printed ones, and those by effects in force. */
 export function ownImmunities(state: GameState, ix: CardIx): readonly Immune[] {
   let keywords: readonly Keyword[] = preparedAt(state, ix).keywords;
   for (const effect of givenNow(state).keywords) {
@@ -28,7 +28,7 @@ function immunitiesAmong(keywords: readonly Keyword[]): readonly Immune[] {
   return keywords.filter((keyword) => keyword.keyword === 'immune');
 }
 
-/** The card's own Immunities and those given by cards in play. A card that the Immunity keeps off cannot give one. */
+/** Returns the card's own Immunities and those given by cards in play. A card that the card is Immune to cannot give it one. */
 export function immunitiesGiven(state: GameState, ix: CardIx): readonly Immune[] {
   const own = ownImmunities(state, ix);
   const more: Immune[] = [];
@@ -43,7 +43,7 @@ export function immunitiesGiven(state: GameState, ix: CardIx): readonly Immune[]
   return more.length === 0 ? own : [...own, ...more];
 }
 
-/** Does one of the immunities protect the card from effects of `source`? */
+/** Checks whether one of the immunities protects the card from effects of `source`. */
 export function isCovered(
   state: GameState,
   immune: readonly Immune[],
@@ -54,10 +54,9 @@ export function isCovered(
 }
 
 /**
- * Does a static ability of `source` about `who` apply to the card now? The source must be working, its
- * condition must hold, it must mean the card, and the card must not be Immune to it (ABL-IMMUNE). Every
- * static ability about a card is checked here. Without `who`: the source itself, or the bearer of a Gear or
- * Condition.
+ * Checks whether a static ability of `source` about `who` applies to the card now. The source must be working, its
+ * condition must hold, it must mean the card, and the card must not be Immune to it (ABL-IMMUNE). Every static
+ * ability about a card is checked here. Without `who`: the source itself, or the bearer of a Gear or Condition.
  */
 export function affects(
   state: GameState,
@@ -68,7 +67,7 @@ export function affects(
   return meets(state, said, who, ix) && !isImmune(state, ix, said.source);
 }
 
-/** Like `affects`, without the check of Immunity. */
+/** Checks what `affects` checks, except Immunity. */
 export function meets(
   state: GameState,
   { source, while: when }: Pick<StaticInPlay, 'source' | 'while'>,
@@ -82,8 +81,8 @@ export function meets(
 }
 
 /**
- * Immunity by printed facts alone, for the reading of traits, so that no reading depends on itself:
- * printed, given by an effect, or given by a card in play in any case.
+ * Checks Immunity by printed facts alone, for the reading of traits, so that no reading depends on itself: printed,
+ * given by an effect, or given unconditionally by a card in play.
  */
 export function isImmuneByPrint(state: GameState, ix: CardIx, source: CardIx): boolean {
   if (source === ix || !featuresOf(state).immunes) return false;
@@ -112,9 +111,9 @@ function coversPrinted(
 }
 
 /**
- * Is the Character Immune to a card that forbids it Gear? Only by its own text, or by cards that were in
- * play before that one. Otherwise a Gear that makes it Immune and a card that forbids Gear would cancel
- * each other. Uses printed traits, because traits depend on whether a Gear works.
+ * Checks whether the Character is Immune to a card that forbids it Gear: only by its own text, or by cards that were
+ * in play before that card. Otherwise a Gear that makes it Immune and a card that forbids Gear would cancel each
+ * other. Uses printed traits, because traits depend on whether a Gear works.
  */
 export function isImmuneBefore(state: GameState, ix: CardIx, source: CardIx): boolean {
   if (source === ix || !featuresOf(state).immunes) return false;
@@ -131,7 +130,7 @@ export function isImmuneBefore(state: GameState, ix: CardIx, source: CardIx): bo
   );
 }
 
-/** Does the card in play give this card such an immunity? */
+/** Checks whether the card in play gives this card such an immunity. */
 function givesImmunity(
   state: GameState,
   giver: CardIx,
@@ -148,7 +147,7 @@ function givesImmunity(
   );
 }
 
-/** Is `ix` one of the cards that the text names, by printed facts and place? */
+/** Checks whether `ix` is one of the cards that the text names, by printed facts and place. */
 export function reachesPrinted(state: GameState, source: CardIx, who: Who, ix: CardIx): boolean {
   switch (who.who) {
     case 'self':
@@ -169,7 +168,7 @@ export function reachesPrinted(state: GameState, source: CardIx, who: Who, ix: C
   }
 }
 
-/** Does an Immunity of `ix` protect it from effects of `source` (ABL-IMMUNE)? A card is never Immune to itself. */
+/** Checks whether an Immunity of `ix` protects it from effects of `source` (ABL-IMMUNE). A card is never Immune to itself. */
 export function isImmune(state: GameState, ix: CardIx, source: CardIx): boolean {
   const features = featuresOf(state);
   if (source === ix || !features.immunes) return false;
@@ -182,8 +181,8 @@ export function isImmune(state: GameState, ix: CardIx, source: CardIx): boolean 
 }
 
 /**
- * Checks whether a Gear or Condition does nothing at all because its bearer is Immune to it (ABL-IMMUNE). A
- * card that gives an Immunity itself is not kept off by that.
+ * Checks whether a Gear or Condition does nothing at all because its bearer is Immune to it (ABL-IMMUNE). An Immunity
+ * that the card itself gives does not stop the card.
  */
 export function isLostOn(state: GameState, source: CardIx, bearer: CardIx): boolean {
   if (source === bearer || bearer < 0 || !isImmune(state, bearer, source)) return false;
@@ -192,7 +191,7 @@ export function isLostOn(state: GameState, source: CardIx, bearer: CardIx): bool
   );
 }
 
-/** Is the card Immune to this ability when `source` uses it? */
+/** Checks whether the card is Immune to this ability when `source` uses it. */
 export function isImmuneToAbility(
   state: GameState,
   ix: CardIx,
@@ -213,7 +212,7 @@ export function isImmuneToAbility(
   );
 }
 
-/** `… except by X` */
+/** Checks whether the Immunity does not apply to the source: `… except by X`. */
 function isExcepted(state: GameState, immunity: Immunity, ix: CardIx, source: CardIx): boolean {
   const { except } = immunity;
   return except !== undefined && matches(state, source, except, viewOf(state, ix));

@@ -14,7 +14,7 @@ const NOBODY: readonly CardIx[] = [];
 
 type KeywordStatic = Extract<Static, { holds: 'keyword' | 'no-keyword' }>;
 
-/** The card's keywords now: printed, given by cards in play, given or taken by effects in force. */
+/** Returns the card's keywords now: printed, given by cards in play, given or taken by effects in force. */
 export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
   const printed = preparedAt(state, ix).keywords;
   const giving = featuresOf(state).givesKeywords ? sourcesOf(state).keywords : NOBODY;
@@ -35,7 +35,7 @@ export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
       if (effect.holds !== 'keyword' && effect.holds !== 'no-keyword') continue;
       if (!isSaid(state, source, one.while, effect, ix)) continue;
       if (source !== ix && featuresOf(state).immunes) {
-        // Whether an Immunity is given depends on the Immunities that the card has without it.
+        // The Immunities that other cards give do not protect the card from being given an Immunity.
         immune ??= immunitiesGiven(state, ix);
         const against = effect.keyword.keyword === 'immune' ? ownImmunities(state, ix) : immune;
         if (isCovered(state, against, ix, source)) continue;
@@ -54,7 +54,7 @@ export function keywordsOf(state: GameState, ix: CardIx): readonly Keyword[] {
   return keywords;
 }
 
-/** Does a static ability give the card the keyword, apart from Immunity? */
+/** Checks whether a static ability gives the card the keyword, or takes it. The card's Immunities are checked elsewhere. */
 export function isSaid(
   state: GameState,
   source: CardIx,
@@ -78,12 +78,12 @@ export function changed(
   return op === 'give' ? [...keywords, keyword] : without(keywords, keyword.keyword);
 }
 
-/** Is `ix` one of the cards that a continual effect of `source` names? Combatants are named only in a combat. */
+/** Checks whether `ix` is one of the cards that a continual effect of `source` names. Combatants are named only in a combat. */
 export function reachesCard(state: GameState, source: CardIx, who: Who, ix: CardIx): boolean {
   return reaches(state, source, readyWho(who), ix);
 }
 
-/** As `reachesCard`, for a text that is prepared. */
+/** `reachesCard` for a prepared text. */
 export function reaches(state: GameState, source: CardIx, who: ReadyWho, ix: CardIx): boolean {
   switch (who.who) {
     case 'self':
@@ -111,13 +111,13 @@ export function hasKeyword(state: GameState, ix: CardIx, keyword: Keyword['keywo
   return false;
 }
 
-/** The cards in play that could have the keyword now, oldest first: those that print it, or all while a card can give it. */
+/** Returns the cards in play that could have the keyword now, oldest first: those that print it, or all while a card can give it. */
 export function mayHaveKeyword(state: GameState, keyword: Keyword['keyword']): readonly CardIx[] {
   if (isGiven(state, keyword)) return state.inPlay;
   return sourcesOf(state).printed.get(keyword) ?? NOBODY;
 }
 
-/** Could a card have the keyword now that does not print it? A card in play gives it, or what lasts does. */
+/** Checks whether a card that does not print the keyword could have it now, from a card in play or an effect in force. */
 export function isGiven(state: GameState, keyword: Keyword['keyword']): boolean {
   if (!featuresOf(state).changedKeywords.has(keyword)) return false;
   return sourcesOf(state).given.has(keyword) || givenNow(state).keywords.some(gives(keyword));

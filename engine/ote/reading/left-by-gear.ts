@@ -3,7 +3,7 @@ import { preparedAt } from '../state/table/look-up.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 import type { GearKind } from './gear.ts';
 
-/** One reason of a figure, as far as it matters which Gear it comes from. */
+/** One reason of a figure, with the facts that tell which Gear it comes from. */
 interface Reason {
   readonly by: number;
   readonly source: CardIx;
@@ -12,8 +12,9 @@ interface Reason {
 }
 
 /**
- * CARD-7: has another copy, or an earlier use, of the card that made the effect changed the figure already?
- * What a used Gear leaves behind for the turn counts as that Gear, and one copy of a Gear works at a time.
+ * CARD-7: checks whether another copy, or an earlier use, of the card that made the effect has already changed the
+ * figure. The figures that a used Gear leaves behind for the turn count as that Gear, and one copy of a Gear works at
+ * a time.
  */
 export function isRepeated(
   state: GameState,
@@ -27,13 +28,13 @@ export function isRepeated(
   return found.some((one) => {
     if (one.why === 'printed' || !named(one)) return false;
     if (one.source !== effect.source) return !isUsedUpFor(state, effect);
-    // The copy in play counts with its figures, so those that it has left behind do not.
+    // The copy in play counts with its figures, so the figures that it has left behind do not.
     if (one.effect === undefined) return isLeftBehind(effect);
     return one.effect.frame !== effect.frame && isAgain(one.effect, effect);
   });
 }
 
-/** Is it the effect of an ability that costs the Gear itself (CARD-0)? Then each copy is used up for one of its own. */
+/** Checks whether it is the effect of an ability that costs the Gear itself (CARD-0). Then each copy is used up for its own effect. */
 function isUsedUpFor(state: GameState, { source, change }: ActiveEffect): boolean {
   if (change.kind !== 'figure' || change.worn !== 'used') return false;
   return defOf(state, source).abilities.some(
@@ -42,14 +43,14 @@ function isUsedUpFor(state: GameState, { source, change }: ActiveEffect): boolea
   );
 }
 
-/** Is it an effect of a Gear for the turn or for a combat? */
+/** Checks whether it is an effect of a Gear for the turn or for a combat. */
 function isOfGear(state: GameState, effect: ActiveEffect): boolean {
   const { until, source } = effect;
   if (until.end !== 'turn-of' && until.end !== 'frame') return false;
   return isLeftBehind(effect) || defOf(state, source).type === 'gear';
 }
 
-/** Are these the figures of a used Gear that has left the Character (EFF-4)? */
+/** Checks whether these are the figures of a used Gear that has left the Character (EFF-4). */
 function isLeftBehind({ change }: ActiveEffect): boolean {
   return change.kind === 'figure' && change.worn === 'left';
 }
@@ -68,8 +69,8 @@ function isAgain({ change: one }: ActiveEffect, { change: other }: ActiveEffect)
 const KINDS: readonly GearKind[] = ['Weapon', 'Armor'];
 
 /**
- * ATK-9: of the Weapons of a Character, those included that used ones left behind, only the best counts; and
- * so of its Armors. Statics alone need no check, because unchosen Gear in play is left out before.
+ * ATK-9: keeps only the best of a Character's Weapons, including those that used ones left behind, and the best of
+ * its Armors. Statics alone need no check, because unchosen Gear in play is left out before.
  */
 export function withOneOfEachKind<T extends Reason>(
   state: GameState,
@@ -94,7 +95,7 @@ export function withOneOfEachKind<T extends Reason>(
   return rest;
 }
 
-/** Is it the figure of such a Gear on the Character, in play or left behind? */
+/** Checks whether it is the figure of such a Gear on the Character, in play or left behind. */
 function isArm(
   state: GameState,
   ix: CardIx,

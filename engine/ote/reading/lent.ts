@@ -10,9 +10,9 @@ import { affects, meets } from './immunity.ts';
 import { matches } from './matches.ts';
 
 /**
- * Abilities that a card has besides its own: given by cards in play (`Each Psychic has "…"`) or by an
- * effect, or borrowed from other cards. While it has them, its definition is a copy with these at the end,
- * so every rule finds them among the card's abilities.
+ * Returns the abilities that a card has besides its own: given by cards in play (`Each Psychic has "…"`) or by an
+ * effect, or borrowed from other cards. While it has them, its definition is a copy with these at the end, so every
+ * rule finds them among the card's abilities.
  */
 export function givenAbilities(
   state: GameState,
@@ -55,12 +55,15 @@ export function lenders(state: GameState): Lenders {
   return [...giving, ...borrowing].sort((a, b) => age(a) - age(b) || a.index - b.index);
 }
 
-/** Could a card have given abilities now? */
+/** Checks whether a card could have given abilities now. */
 export function lendsNow(state: GameState, giving: Lenders): boolean {
   return giving.length > 0 || givenNow(state).abilities.length > 0;
 }
 
-/** `all abilities of each X`: printed abilities only. Otherwise two cards that borrow from each other would never end. */
+/**
+ * Returns the abilities for `all abilities of each X`: printed abilities only. Otherwise two cards that borrow from
+ * each other would never end.
+ */
 function borrowed(
   state: GameState,
   source: CardIx,
@@ -78,7 +81,7 @@ function borrowed(
     if (lender === receiver || (!dead && !isWorking(state, lender))) continue;
     if (!matches(state, lender, filter, from)) continue;
     const def = printedDef(state, lender);
-    // Two copies of a card lend the same abilities as one.
+    // Several copies of a card lend their abilities only once.
     if (names.has(def.id)) continue;
     names.add(def.id);
     found.push(...(effect.used === true ? ofOwnTurn(def) : lendable(def.abilities)));
@@ -88,7 +91,7 @@ function borrowed(
 
 const ownTurns = new WeakMap<CardDef, readonly Ability[]>();
 
-/** Returns the same array for a definition each time, because `keyOf` compares by identity. */
+/** Returns one array for a definition at every call, because `keyOf` compares by identity. */
 function ofOwnTurn(def: CardDef): readonly Ability[] {
   let found = ownTurns.get(def);
   if (found === undefined) {
@@ -99,7 +102,7 @@ function ofOwnTurn(def: CardDef): readonly Ability[] {
 }
 
 /**
- * The used abilities, limited to the player's own turn. Of their costs only the crank stays, and `any
+ * Returns the used abilities, limited to the player's own turn. Of their costs only the crank remains, and `any
  * amount of Pull` that the effect counts.
  */
 function onOwnTurn(def: CardDef): readonly Ability[] {
@@ -112,7 +115,7 @@ function onOwnTurn(def: CardDef): readonly Ability[] {
   });
 }
 
-/** The abilities that can be lent: all but those about how the card itself comes into play. */
+/** Returns the abilities that can be lent: all except those about how the card itself comes into play. */
 export function lendable(abilities: readonly Ability[]): readonly Ability[] {
   return abilities.filter(
     (one) =>
@@ -137,7 +140,7 @@ export function printedDef(state: GameState, ix: CardIx): CardDef {
 
 const keys = new WeakMap<Ability, { readonly given: readonly Ability[]; readonly key: string }>();
 
-/** A key of these abilities, to find out quickly whether they have changed. */
+/** Returns a key of these abilities, to detect quickly whether they have changed. */
 export function keyOf(given: readonly Ability[]): string | undefined {
   const first = given[0];
   if (first === undefined) return undefined;

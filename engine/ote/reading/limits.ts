@@ -6,7 +6,7 @@ import { holdsNow } from './conditions.ts';
 import { affects, isImmune, isImmuneBefore } from './immunity.ts';
 import { matchesPrinted, typeOf } from './matches.ts';
 
-/** May the card crank now for this purpose? A text may forbid it, or allow it only for attacks (CARD-0). */
+/** Checks whether the card may crank now for this purpose. A text may forbid it, or allow it only for attacks (CARD-0). */
 export function mayCrank(
   state: GameState,
   ix: CardIx,
@@ -22,7 +22,7 @@ export function mayCrank(
   return purpose === 'attack' || !isLimited(state, ix, 'cannot-crank-except-to-attack');
 }
 
-/** May the card be cranked as a result (CRANK-1)? */
+/** Checks whether the card may be cranked as a result (CRANK-1). */
 export function mayBeCranked(state: GameState, ix: CardIx): boolean {
   return !isLimited(state, ix, 'cannot-be-cranked');
 }
@@ -31,12 +31,12 @@ function isIdled(effect: ActiveEffect, gear: CardIx): boolean {
   return effect.to === gear && effect.change.kind === 'idle';
 }
 
-/** Has an effect made the card do nothing? What it has begun does nothing either. */
+/** Checks whether an effect has made the card do nothing. Effects that the card has begun do nothing either. */
 export function isNegated(state: GameState, card: CardIx): boolean {
   return featuresOf(state).idles && state.effects.some((one) => isIdled(one, card));
 }
 
-/** A Gear on a Character that cannot use it does nothing. */
+/** Checks whether the Gear does nothing, because its Character cannot use it. */
 export function isIdleGear(state: GameState, gear: CardIx): boolean {
   if (isNegated(state, gear)) return true;
   if (!featuresOf(state).limits) return false;
@@ -59,24 +59,24 @@ export function isIdleGear(state: GameState, gear: CardIx): boolean {
   });
 }
 
-/** By printed facts: traits and figures depend on whether a Gear works, so this cannot depend on them. */
+/** Checks the filter by printed facts: traits and figures depend on whether a Gear works, so this cannot depend on them. */
 function matchesByTraits(state: GameState, gear: CardIx, filter: Filter): boolean {
   return matchesPrinted(defOf(state, gear), filter);
 }
 
-/** Must the Character attack before its player's Operations end, if it can? */
+/** Checks whether the Character must attack before its player's Operations end, if it can. */
 export function mustAttack(state: GameState, ix: CardIx): boolean {
   if (!featuresOf(state).forces) return false;
   if (isLimited(state, ix, 'must-attack-each-turn')) return true;
   return mustTakeHighest(state, ix);
 }
 
-/** `Must attack the legal target with the highest DP.` */
+/** Checks for the text `Must attack the legal target with the highest DP.` */
 export function mustTakeHighest(state: GameState, ix: CardIx): boolean {
   return staticsOf(state, 'attack-highest-dp').some((said) => affects(state, said, undefined, ix));
 }
 
-/** Is the card limited by an effect in force, on itself or on all Characters of a player on that player's turn? */
+/** Checks whether the card is limited by an effect in force, on itself or on all Characters of a player on that player's turn. */
 function isLimitedNow(state: GameState, ix: CardIx, limit: Limit): boolean {
   for (const { to, source, change } of state.effects) {
     if (change.kind === 'limit') {
@@ -90,7 +90,7 @@ function isLimitedNow(state: GameState, ix: CardIx, limit: Limit): boolean {
   return false;
 }
 
-/** Is the card limited so by its own text, a card on it, or an effect in force? */
+/** Checks whether the card has this limit by its own text, a card on it, or an effect in force. */
 export function isLimited(state: GameState, ix: CardIx, limit: Limit): boolean {
   if (!featuresOf(state).limits) return false;
   if (!isWorking(state, ix)) return false;

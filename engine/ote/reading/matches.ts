@@ -30,14 +30,14 @@ export interface Viewpoint {
   readonly bearer?: CardIx;
 }
 
-/** The type of the card where it is now: a `Character / Gear` card on a Character is Gear. */
+/** Returns the type of the card where it is now: a `Character / Gear` card on a Character is Gear. */
 export function typeOf(state: GameState, ix: CardIx): CardType {
   const def = defOf(state, ix);
   if (def.orType !== null && cardAt(state, ix).zone === 'on') return def.orType;
   return def.type;
 }
 
-/** Does the card match the filter now? `where: null` sets no place; the caller searches the zone of its verb. */
+/** Checks whether the card matches the filter now. `where: null` sets no place; the caller searches the zone of its verb. */
 export function matches(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   // The place is checked first: it is the fastest check, and most cards fail it.
   const { where } = readyFilter(filter);
@@ -45,7 +45,7 @@ export function matches(state: GameState, ix: CardIx, filter: Filter, from: View
   return matchesAnywhere(state, ix, filter, from);
 }
 
-/** Does the card match the filter, apart from its place? */
+/** Checks whether the card matches the filter, apart from its place. */
 export function matchesAnywhere(
   state: GameState,
   ix: CardIx,
@@ -98,7 +98,7 @@ function matchesThere(state: GameState, ix: CardIx, filter: Filter, from: Viewpo
   });
 }
 
-/** Does the card attack the source, its bearer, or one of these? */
+/** Checks whether the card attacks the source, its bearer, or one of these. */
 function attacks(
   state: GameState,
   ix: CardIx,
@@ -111,7 +111,7 @@ function attacks(
   });
 }
 
-/** Does the card's own text, or a card on it, forbid attacks on it? */
+/** Checks whether the card's own text, or a card on it, forbids attacks on it. */
 function isGuarded(state: GameState, ix: CardIx): boolean {
   return staticsOf(state, 'cannot').some(
     ({ source, effect }) =>
@@ -119,7 +119,7 @@ function isGuarded(state: GameState, ix: CardIx): boolean {
   );
 }
 
-/** Is the card being called? */
+/** Checks whether the card is being called. */
 function isBeingCalled(state: GameState, ix: CardIx): boolean {
   return state.frames.some(
     (frame) =>
@@ -130,14 +130,14 @@ function isBeingCalled(state: GameState, ix: CardIx): boolean {
   );
 }
 
-/** Was the card cranked for the call of the source? */
+/** Checks whether the card was cranked for the call of the source. */
 function hasHelped(state: GameState, ix: CardIx, source: CardIx): boolean {
   return state.effects.some(
     (one) => one.change.kind === 'helped' && one.source === source && one.to === ix,
   );
 }
 
-/** Checks what few filters have: `Unique`, the bearer, the player, shared traits, possible attacks. */
+/** Checks the rare parts of a filter: `Unique`, the bearer, the player, shared traits, possible attacks. */
 function matchesRest(state: GameState, ix: CardIx, filter: Filter, from: Viewpoint): boolean {
   if (filter.unique && !preparedAt(state, ix).unique) return false;
   if (filter.guarded && !isGuarded(state, ix)) return false;
@@ -212,7 +212,7 @@ function isOfType(state: GameState, ix: CardIx, type: CardType): boolean {
   return def.type === type || def.orType === type;
 }
 
-/** Does a definition match by its printed facts? For deck checks, and while traits are computed. */
+/** Checks whether a definition matches by its printed facts. For deck checks, and while traits are computed. */
 export function matchesPrinted(
   def: CardDef,
   filter: Filter,
@@ -236,7 +236,7 @@ export function hasTrait(traits: readonly string[], wanted: string): boolean {
   return traits.some((trait) => trait.toLowerCase() === small);
 }
 
-/** Is the name exactly this one, or does it contain these words (`card named "Brinker"`)? Both are in lower case. */
+/** Checks whether the name is exactly this one, or contains these words (`card named "Brinker"`). Both are in lower case. */
 function answersToName(name: string, wanted: string, part: boolean): boolean {
   return part ? name.includes(wanted) : name === wanted;
 }
@@ -245,7 +245,7 @@ export function sameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** Is the card in the front rank of its side (RANK-1)? */
+/** Checks whether the card is in the front rank of its side (RANK-1). */
 function isInFront(state: GameState, card: CardState): boolean {
   return !state.inPlay.some((ix) => {
     const other = cardAt(state, ix);
@@ -253,7 +253,7 @@ function isInFront(state: GameState, card: CardState): boolean {
   });
 }
 
-/** Is the card in the place that the filter names? */
+/** Checks whether the card is in the place that the filter names. */
 export function matchesPlace(
   state: GameState,
   ix: CardIx,
@@ -309,7 +309,7 @@ export function matchesPlace(
   }
 }
 
-/** Is the card next to the source or its bearer (beside, in front or behind, RANK-5), or in its file? */
+/** Checks whether the card is next to the source or its bearer (beside, in front or behind, RANK-5), or in its file. */
 function isNear(
   state: GameState,
   ix: CardIx,
@@ -328,7 +328,7 @@ function isNear(
   return Math.abs(here.rank - there.rank) + Math.abs(here.file - there.file) === 1;
 }
 
-/** Is the card a Character in a Conspiracy, or on one? */
+/** Checks whether the card is a Character in a Conspiracy, or on one. */
 function inConspiracy(state: GameState, ix: CardIx): boolean {
   const card = cardAt(state, ix);
   if (card.zone !== 'on' || !isWorking(state, ix)) return card.zone === 'conspiracy';

@@ -9,7 +9,7 @@ import { reachesCard } from './keywords.ts';
 import { isIdleGear } from './limits.ts';
 import { matches } from './matches.ts';
 
-/** Does the combatant, or a card on it that counts, have this static ability about it? */
+/** Checks whether the combatant, or a card on it that counts, has this static ability about it. */
 function says(
   state: GameState,
   combat: Combat,
@@ -28,7 +28,7 @@ function says(
   );
 }
 
-/** `Pops any Pharaoh that it fights.` · `Pops any Tulpa that it attacks, …` */
+/** Checks whether a text pops the card: `Pops any Pharaoh that it fights.` · `Pops any Tulpa that it attacks, …` */
 export function popsAnyway(state: GameState, combat: Combat, by: CardIx, ix: CardIx): boolean {
   if (!featuresOf(state).popsAnyway) return false;
   const attacks = combat.attackers.includes(by);
@@ -40,7 +40,7 @@ export function popsAnyway(state: GameState, combat: Combat, by: CardIx, ix: Car
   });
 }
 
-/** `The Character is not popped by combat.`, or `… that it attacks, and is not affected by it`. */
+/** Checks for `The Character is not popped by combat.`, or `… that it attacks, and is not affected by it`. */
 export function isSparedByCombat(state: GameState, combat: Combat, ix: CardIx): boolean {
   if (featuresOf(state).popsAnyway && isUnhurt(state, combat, ix)) return true;
   if (!featuresOf(state).spares) return false;
@@ -52,7 +52,7 @@ export function isSparedByCombat(state: GameState, combat: Combat, ix: CardIx): 
   );
 }
 
-/** Is the card an attacker that the defender cannot affect? */
+/** Checks whether the card is an attacker that the defender cannot affect. */
 export function isUnhurt(state: GameState, combat: Combat, ix: CardIx): boolean {
   if (!featuresOf(state).popsAnyway || !combat.attackers.includes(ix)) return false;
   return says(state, combat, ix, ({ effect }, source) => {

@@ -9,13 +9,13 @@ import { matches, type Viewpoint } from './matches.ts';
 export interface Payer {
   readonly pick: 'payer';
   readonly filter: Filter;
-  /** Not this card. */
+  /** This card itself cannot pay. */
   readonly other: boolean;
   /** A card of another player may pay, too. */
   readonly anybodys: boolean;
 }
 
-/** May the card pay? It must be active, be allowed to crank for this, and belong to the player unless others may pay. */
+/** Checks whether the card may pay. It must be active, be allowed to crank for this, and belong to the player unless others may pay. */
 export function mayPay(state: GameState, slot: Payer, ix: CardIx, from: Viewpoint): boolean {
   const card = state.cards[ix];
   if (card === undefined || card.cranked) return false;

@@ -3,7 +3,7 @@ import type { Effect } from '../language/schema.ts';
 import { prepared } from '../state/cards/prepared.ts';
 import type { CardDef } from '../state/types.ts';
 
-/** All one-shot text of the card, in order; of several alternatives (`Or EFFECT.`) the one chosen. */
+/** Returns all one-shot text of the card, in order, with the chosen one of several alternatives (`Or EFFECT.`). */
 export function playEffects(def: CardDef, choice = 0): readonly Effect[] {
   if (choice === 0) return prepared(def).playEffects;
   let kept = chosenMemo.get(def);
@@ -15,7 +15,7 @@ export function playEffects(def: CardDef, choice = 0): readonly Effect[] {
   return kept[choice];
 }
 
-/** By definition, then by choice. It returns the same list each time, because other caches are keyed by the list. */
+/** By definition, then by choice. The list for a choice is always one object, because other caches use it as a key. */
 const chosenMemo = new WeakMap<CardDef, (readonly Effect[])[]>();
 
 function effectsChosen(def: CardDef, choice: number): readonly Effect[] {
@@ -31,7 +31,7 @@ function effectsChosen(def: CardDef, choice: number): readonly Effect[] {
 
 const choicesMemo = new WeakMap<CardDef, readonly ('any' | 'own')[]>();
 
-/** How many ways there are to play the card, and which of them are for the player's own turn only. */
+/** Returns one entry for each way to play the card: `own` for a way that is only for the player's own turn. */
 export function playChoices(def: CardDef): readonly ('any' | 'own')[] {
   const known = choicesMemo.get(def);
   if (known !== undefined) return known;

@@ -8,7 +8,7 @@ import type { Viewpoint } from './matches.ts';
 
 type Pull = Extract<Effect, { do: 'pull' }>;
 
-/** The Pull that an effect makes keeps the kind of its card: a Character's scores, any other does not (CALL-2). */
+/** Returns the lot that an effect makes. Pull keeps the kind of its card: a Character's scores, any other does not (CALL-2). */
 export function lotMade(state: GameState, effect: Pull, from: Viewpoint): PullLot {
   const { source } = from;
   const points = amountOf(state, effect.count, from);
@@ -17,7 +17,7 @@ export function lotMade(state: GameState, effect: Pull, from: Viewpoint): PullLo
   return lotOf({ kind, from: source, only: effect.only, powers: effect.powers }, points);
 }
 
-/** The Pull that the use of the ability would put into the seat's Reserve. */
+/** Returns the Pull that the use of the ability would put into the seat's Reserve. */
 export function lotsMade(
   state: GameState,
   seat: Seat,

@@ -12,7 +12,7 @@ import { matchesPrinted } from './matches.ts';
 const NOBODY: readonly CardIx[] = [];
 
 /**
- * The card's traits now: printed traits, and those that cards in play and effects in force give or take,
+ * Returns the card's traits now: printed traits, and those that cards in play and effects in force give or take,
  * oldest first. Filters inside such an ability use printed traits, so that no reading depends on itself.
  */
 export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
@@ -22,9 +22,9 @@ export function traitsOf(state: GameState, ix: CardIx): readonly string[] {
 type Touching = typeof touches;
 
 /**
- * Returns the card's traits for a condition of `source`: without the changes by `source` itself and, while
- * traits are being computed, with those of older cards only, so that no reading depends on itself. Null if
- * the source is no card that changes traits, or no older one, while traits are being computed.
+ * Returns the card's traits for a condition of `source`: without the changes by `source` itself. While traits are
+ * being computed, so that no reading depends on itself: with the changes by cards older than `source` only, and null
+ * if `source` does not change traits or is not older than the card whose change is being read.
  */
 export function traitsBesides(
   state: GameState,
@@ -86,7 +86,7 @@ export function foldedTraitsOf(state: GameState, ix: CardIx): readonly string[] 
     return preparedAt(state, ix).traits;
   }
   const traits = traitsOf(state, ix);
-  // Most often nothing has changed the traits.
+  // Usually nothing has changed the traits.
   if (traits === defOf(state, ix).traits) return preparedAt(state, ix).traits;
   return traits.map((trait) => trait.toLowerCase());
 }
@@ -117,7 +117,7 @@ function changed(traits: readonly string[], one: PreparedStatic): readonly strin
   }
 }
 
-/** The new trait replaces the old one; a card without the old trait does not change. */
+/** Replaces the old trait by the new one; a card without the old trait does not change. */
 function replaced(
   traits: readonly string[],
   old: number | string,
@@ -130,7 +130,7 @@ function replaced(
 
 type Spreads = Extract<PreparedStatic['effect'], { holds: 'trait-spreads' }>;
 
-/** Does the card share a trait with a card in play that has the spreading trait? */
+/** Checks whether the card shares a trait with a card in play that has the spreading trait. */
 function isInfected(state: GameState, source: CardIx, ix: CardIx, effect: Spreads): boolean {
   const spreading = spreadingTraits(state, source, effect);
   return spreading.size > 0 && ownTraits(state, ix).some((trait) => spreading.has(folded(trait)));
@@ -151,8 +151,8 @@ function touchesUnlessSpreading(
 }
 
 /**
- * The traits of cards in play that have the spreading trait, without that trait and the excepted one. A
- * card that gets the trait spreads it further by its other traits. An Immune card does not get it.
+ * Returns the traits of cards in play that have the spreading trait, without that trait and the excepted one. A card
+ * that gets the trait spreads it further by its other traits. An Immune card does not get it.
  */
 function spreadingTraits(state: GameState, source: CardIx, effect: Spreads): ReadonlySet<string> {
   const moment = momentOf(state);

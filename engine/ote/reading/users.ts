@@ -4,9 +4,9 @@ import type { CardIx, GameState } from '../state/types.ts';
 import { typeOf } from './matches.ts';
 
 /**
- * The card whose player may use the ability: the card itself or its bearer. A Gear is used by the
- * Character's player, and so is what a Condition lets its Character do or pay (EFF-4). Under Control that
- * is the controller.
+ * Returns the card whose player may use the ability: the card itself or its bearer. A Gear is used by the Character's
+ * player, and so are the actions and costs that a Condition gives its Character (EFF-4). Under Control that is the
+ * controller.
  */
 export function userOf(state: GameState, ix: CardIx, ability: UsedAbility): CardIx {
   const { zone, host } = cardAt(state, ix);

@@ -1,6 +1,6 @@
 import type { CardIx, Place, Seat } from '../state/types.ts';
 
-/** Where a referee can put a card. `deck`: on top; `under-deck`: at the bottom; `removed`: out of the game. */
+/** The places where a referee can put a card. `deck`: on top; `under-deck`: at the bottom; `removed`: out of the game. */
 export const HAND_ZONES = [
   'conspiracy',
   'table',
@@ -17,7 +17,7 @@ export type HandZone = (typeof HAND_ZONES)[number];
 /** The steps that a referee can go to. The others run by themselves. */
 export const HAND_STEPS = ['uncrank', 'discard', 'operations', 'shift', 'influence'] as const;
 
-/** One thing that a referee does to the table. The rules are not asked; only what a table cannot hold is refused. */
+/** One change that a referee makes to the table. The rules of play do not apply; only changes that a table cannot hold are refused. */
 export type HandChange =
   | {
       readonly kind: 'put';
@@ -54,13 +54,13 @@ export type HandChange =
   /** The player's turn begins. */
   | { readonly kind: 'turn'; readonly to: Seat }
   | { readonly kind: 'win'; readonly to: Seat }
-  /** Changes nothing: what was decided, for the log. */
+  /** Changes nothing: a decision of the players, for the log. */
   | { readonly kind: 'note'; readonly text: string };
 
 /** A change by hand, as an answer. */
 export interface HandAnswer {
   readonly do: 'by-hand';
-  /** The player at whose side the referee stands. */
+  /** The player whom the referee acts for. */
   readonly seat: Seat;
   readonly change: HandChange;
 }

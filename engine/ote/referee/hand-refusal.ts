@@ -5,10 +5,10 @@ import type { HandChange } from './hand-change.ts';
 
 const MOST_RANKS = 3;
 const MOST_POINTS = 999;
-/** Farther out no Conspiracy reaches. */
+/** A rank or file farther out than any Conspiracy reaches. */
 const FARTHEST = 1000;
 
-/** Why the table cannot hold the change, or null. It asks no rule of play: that is what a referee is for. */
+/** Returns why the table cannot hold the change, or null. It checks no rule of play, because a referee may break them. */
 export function handRefusal(state: GameState, change: HandChange): Refusal | null {
   const problem = state.outcome !== null ? 'The game is over.' : problemOf(state, change);
   return problem === null ? null : { clause: 'BY-HAND', message: problem };

@@ -10,15 +10,15 @@ import type { GameState } from '../state/types.ts';
 import { doByHand } from './do-by-hand.ts';
 import type { HandAnswer } from './hand-change.ts';
 
-/** How a game at a table begins: by a deal, or from a given table. */
+/** The beginning of a game at a table: a deal, or a given table. */
 export type Beginning = Setup | Position;
 
-/** Whether the game begins from a given table. */
+/** Checks whether the game begins from a given table. */
 export function isPosition(beginning: Beginning): beginning is Position {
   return 'cards' in beginning;
 }
 
-/** What people at a table do: play by the rules, or change the table by hand. */
+/** An answer at a table: an answer by the rules, or a change by hand. */
 export type TableAnswer = Answer | HandAnswer;
 
 /** The types of On the Edge as people play it at a table. */
@@ -31,7 +31,7 @@ export interface OteTable extends GameTypes {
   readonly view: Ote['view'];
 }
 
-/** On the Edge at a table: all rules, and a referee who may do anything by hand. */
+/** On the Edge at a table: all rules, and a referee who may change anything by hand. */
 export const oteTable: Game<OteTable> = {
   version: ote.version,
   start: (setup) => (isPosition(setup) ? arrange(setup) : start(setup)),

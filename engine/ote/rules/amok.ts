@@ -5,7 +5,7 @@ import { featuresOf, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { conspiracyOf } from './ranks.ts';
 
-/** Does the text let the Character run amok (`Attacks each Character of a file in turn from the front, …`)? */
+/** Checks whether the text lets the Character run amok (`Attacks each Character of a file in turn from the front, …`). */
 export function runsAmok(state: GameState, card: CardIx): boolean {
   if (!featuresOf(state).amok) return false;
   return staticsOf(state, 'runs-amok').some((said) => affects(state, said, said.effect.who, card));
@@ -30,7 +30,7 @@ export function amokTargets(
   return nearest(state, ahead, rank);
 }
 
-/** Is the card the first one of its file? */
+/** Checks whether the card is the first one of its file. */
 function isFront(state: GameState, ix: CardIx): boolean {
   const { seat, file, rank } = cardAt(state, ix);
   return !conspiracyOf(state, seat).some((other) => {

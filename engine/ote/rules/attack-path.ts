@@ -11,7 +11,7 @@ import { refuse } from './refuse.ts';
 /** The blockers that prevent one Character from attacking another. */
 interface Obstacle {
   readonly clause: 'ATK-2' | 'ATK-3';
-  /** The Character in front of which the blockers stand. */
+  /** The Character behind the blockers. */
   readonly of: CardIx;
   /** The blockers; empty when the target is in neither the rank nor the file of the attacker (ATK-3). */
   readonly by: readonly CardIx[];
@@ -64,7 +64,7 @@ export function pathRefusal(
     : refuse(clause, `${listNames(state, by)} stands active in front of ${nameOf(state, of)}.`);
 }
 
-/** What texts let the card ignore on its way to the target: everything, or all but what is named. */
+/** The freedom that texts give the card on its way to the target: it may ignore everything, or everything except what is named. */
 interface Freedom {
   anywhere: boolean;
   'own-blockers': boolean;
@@ -73,7 +73,7 @@ interface Freedom {
 
 const BOUND: Readonly<Freedom> = { anywhere: false, 'own-blockers': false, lines: false };
 
-/** Which limits of position do texts lift for this attack (CARD-0)? */
+/** Returns the limits of position that texts lift for this attack (CARD-0). */
 function freedom(state: GameState, card: CardIx, target: CardIx): Readonly<Freedom> {
   if (!featuresOf(state).attacksAnywhere) return BOUND;
   const free = { ...BOUND };
@@ -114,7 +114,7 @@ function ownObstacleTo(state: GameState, card: CardIx, target: CardIx): Obstacle
   return { clause: 'ATK-3', of: target, by: blockers };
 }
 
-/** Does the first Character stand between the attacker and the target, so that active it would block (ATK-2, ATK-3)? */
+/** Checks whether the first Character is between the attacker and the target, where it would block if it were active (ATK-2, ATK-3). */
 export function standsBefore(
   state: GameState,
   first: CardIx,

@@ -24,7 +24,7 @@ interface Attack {
 }
 
 /**
- * Why the attack is refused, or null. Checks the time, the attacker, the target, and then the path between
+ * Returns why the attack is refused, or null. Checks the time, the attacker, the target, and then the path between
  * them (ATK-1 to ATK-4).
  */
 export function attackRefusal(state: GameState, attack: Attack): Refusal | null {
@@ -64,7 +64,7 @@ function attackerRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | 
   return unableRefusal(state, card);
 }
 
-/** Why the Character may not attack even if it is active, or null. */
+/** Returns why the Character may not attack even if it is active, or null. */
 function unableRefusal(state: GameState, card: CardIx): Refusal | null {
   const name = nameOf(state, card);
   if (hasKeyword(state, card, 'cant-attack')) return refuse('ABL-CANT', `${name} cannot attack.`);
@@ -84,13 +84,13 @@ function targetRefusal(state: GameState, attack: Attack): Refusal | null {
   );
 }
 
-/** Is the target legal? Checked for every pair of Characters, so no message about blockers is made. */
+/** Checks whether the target is legal. It is called for every pair of Characters, so it makes no message about blockers. */
 function isTarget(state: GameState, attack: Attack): boolean {
   const { card, target, bypass } = attack;
   return barredRefusal(state, attack) === null && obstacleTo(state, card, target, bypass) === null;
 }
 
-/** Why the target cannot be attacked from any place, or null. */
+/** Returns why the target cannot be attacked from any place, or null. */
 function barredRefusal(state: GameState, attack: Attack): Refusal | null {
   const target = cardAt(state, attack.target);
   const name = nameOf(state, attack.target);
@@ -108,13 +108,13 @@ function barredRefusal(state: GameState, attack: Attack): Refusal | null {
   return mayChooseRefusal(state, attack.card, attack.target);
 }
 
-/** Has the seat attacked this player in the present turn (ATK-1, ATK-13)? */
+/** Checks whether the seat has attacked this player in the present turn (ATK-1, ATK-13). */
 export function hasAttacked({ turn }: GameState, seat: Seat, against: Seat): boolean {
   if (seat === turn.seat) return turn.attacked.includes(against);
   return turn.others?.includes(`${seat}:${against}`) === true;
 }
 
-/** `… this Character could attack`: by position and by the texts of both cards, active or not. */
+/** Checks `… this Character could attack`: by position and by the texts of both cards, active or not. */
 export function couldAttack(state: GameState, card: CardIx, target: CardIx): boolean {
   if (card === target) return false;
   if (cardAt(state, card).zone !== 'conspiracy' || cardAt(state, target).zone !== 'conspiracy') {
@@ -181,7 +181,7 @@ function wantedTargets(
   return null;
 }
 
-/** Must the Character still attack before its player's Operations end (EFF-4)? Only while it can. */
+/** Checks whether the Character must still attack before its player's Operations end (EFF-4). Only while it can. */
 export function mustStillAttack(state: GameState, seat: Seat, card: CardIx): boolean {
   if (mustAttack(state, card)) return legalTargets(state, seat, card).length > 0;
   // Targets are searched only if a card in play names some.

@@ -5,7 +5,7 @@ import { featuresOf, preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
-/** Does `host` allow the card on it (`Saou Conditions of fixed Cost may be called on this card`)? */
+/** Checks whether `host` allows the card on it (`Saou Conditions of fixed Cost may be called on this card`). */
 function keeps(state: GameState, host: CardIx, card: CardIx): boolean {
   const { zone, seat } = cardAt(state, host);
   if (zone !== 'table' || !featuresOf(state).keepsConditions || !isInForce(state, host))
@@ -16,14 +16,14 @@ function keeps(state: GameState, host: CardIx, card: CardIx): boolean {
   );
 }
 
-/** Can the card be on `host`: a Character in a Conspiracy, or a Resource if the card's text says so? */
+/** Checks whether the card can be on `host`: a Character in a Conspiracy, or a Resource if the card's text allows it. */
 function mayBear(state: GameState, card: CardIx, host: CardIx): boolean {
   const { zone } = cardAt(state, host);
   if (zone === 'conspiracy') return true;
   return zone === 'table' && preparedAt(state, card).calledOnTable;
 }
 
-/** Why that card cannot bear the Gear or Condition, or null. */
+/** Returns why that card cannot bear the Gear or Condition, or null. */
 export function bearerProblem(
   state: GameState,
   card: CardIx,

@@ -7,7 +7,7 @@ import { extentOf, legalPlaces } from './ranks.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * Why the Character cannot be called or moved to this rank, or null: First Rank and Last Rank bind it to that
+ * Returns why the Character cannot be called or moved to this rank, or null. First Rank and Last Rank bind it to that
  * rank, which may be a new one (RANK-6). The rank that a Character leaves still counts (RANK-7).
  */
 export function boundRankRefusal(
@@ -28,9 +28,12 @@ export function boundRankRefusal(
   return refuse('RANK-6', `${nameOf(state, card)} must stand in the ${where} rank.`);
 }
 
-/** The places where the Character could be called, or moved to if it stands there: by RANK-2, and within the rank that it is bound to (RANK-6). */
+/**
+ * Returns the places where the Character could be called, or moved to if it is in that Conspiracy already: by RANK-2,
+ * and within the rank that it is bound to (RANK-6).
+ */
 export function placesFor(state: GameState, side: Seat, card: CardIx): readonly Place[] {
-  // The places of a card that stands nowhere are known for the formation.
+  // A card without a place has the places that are known for the formation.
   const mover = cardAt(state, card).zone === 'conspiracy' ? card : -1;
   return legalPlaces(state, side, mover).filter(
     (place) => boundRankRefusal(state, side, card, place) === null,

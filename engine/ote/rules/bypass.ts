@@ -7,8 +7,8 @@ import { featuresOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
 /**
- * May the Character attack the target past these enemies (ABL-BYPASS)? It may ignore one enemy, or as many
- * as the card says, and only the kind that limits the keyword. `bypass`: the enemy that was named; -1 for
+ * Checks whether the Character may attack the target past these enemies (ABL-BYPASS). It may ignore one enemy, or the
+ * number that the card gives, and only the kind that limits the keyword. `bypass`: the enemy that was named; -1 for
  * none.
  */
 export function mayBypass(
@@ -43,7 +43,7 @@ interface Ways {
   readonly past: readonly CardIx[];
 }
 
-/** Does each enemy have a Bypass that ignores it? Several add up (CARD-7). */
+/** Checks whether each enemy has a Bypass that ignores it. Several add up (CARD-7). */
 function getsPast(blockers: readonly CardIx[], ways: readonly Ways[]): boolean {
   const [next, ...others] = blockers;
   if (next === undefined) return true;
@@ -55,12 +55,12 @@ function getsPast(blockers: readonly CardIx[], ways: readonly Ways[]): boolean {
   );
 }
 
-/** Cannot be Bypassed, by a card's text or because it is Immune to Bypass (ABL-IMMUNE). */
+/** Checks whether the card cannot be Bypassed, by a card's text or because it is Immune to Bypass (ABL-IMMUNE). */
 function cannotBeBypassed(state: GameState, ix: CardIx, card: CardIx): boolean {
   return isLimited(state, ix, 'cannot-be-bypassed') || isImmuneToAbility(state, ix, 'bypass', card);
 }
 
-/** `Bypass everybody`: may the Character also ignore these cards of its own side? */
+/** Checks whether the Character may also ignore these cards of its own side, by `Bypass everybody`. */
 export function bypassesAll(
   state: GameState,
   card: CardIx,

@@ -40,7 +40,7 @@ export type Call = Extract<Answer, { do: 'call' }>;
 export interface CallManner {
   readonly free: boolean;
   readonly assumeAllCranked: boolean;
-  /** With `assumeAllCranked`: so much Pull for the card is known to be there or to be had. */
+  /** With `assumeAllCranked`: the Pull for the card that is known to be in the Reserve or to be made. */
   readonly known?: number;
   /** The text allows a call onto a Character, although the card is normally called together with one. */
   readonly onto?: boolean;
@@ -109,7 +109,7 @@ function planned(
   return side === undefined ? plan : { ...plan, side };
 }
 
-/** `Call as a Character.` */
+/** Returns why the card cannot be called as its second type, or null. A card with `Call as a Character.` is always called as one. */
 function natureRefusal(state: GameState, { card, as }: Call): Refusal | null {
   if (as !== 'orType' || !isCalledAsCharacter(state, card)) return null;
   return refuse('CARD-0', `${nameOf(state, card)} is called as a Character.`);
@@ -121,7 +121,7 @@ export function isCalledAsCharacter(state: GameState, card: CardIx): boolean {
 
 type Together = Extract<Static, { holds: 'call-with' }>;
 
-/** `Call with a Character.` */
+/** Returns how the card is called together with a Character (`Call with a Character.`); null for a card without this text. */
 export function calledWith(state: GameState, card: CardIx): Together | null {
   if (!featuresOf(state).callsTogether) return null;
   for (const { effect } of preparedAt(state, card).statics) {
@@ -191,7 +191,8 @@ function lotsLeft(reserve: readonly PullLot[], spent: readonly PullLot[]): reado
   return left.filter((lot) => lot.points > 0);
 }
 
-// CALL-3: an active or cranked Resource or Character of one's own, not flipped, that shares a trait.
+// CALL-3: a Resource or Character of the player's own, active or cranked but not flipped, that shares a
+// trait.
 export function lacksProvider(state: GameState, card: CardIx, seat: Seat): boolean {
   if (!defOf(state, card).bullet) return false;
   if (featuresOf(state).freeOfBullet && sparesBullet(state, card, seat)) return false;
@@ -211,7 +212,7 @@ export function lacksProvider(state: GameState, card: CardIx, seat: Seat): boole
   return true;
 }
 
-/** Why the bullet of the card keeps it from being called, or null. A card without Cost has no bullet (CARD-2). */
+/** Returns why the bullet of the card keeps it from being called, or null. A card without Cost has no bullet (CARD-2). */
 function bulletRefusal(state: GameState, card: CardIx, seat: Seat, on: CardIx): Refusal | null {
   if (!lacksProvider(state, card, seat) || hasNoCostOn(state, card, on)) return null;
   const traits = traitsOf(state, card);
@@ -222,7 +223,7 @@ function bulletRefusal(state: GameState, card: CardIx, seat: Seat, on: CardIx): 
   );
 }
 
-/** `You may call Alien cards without a bullet.` */
+/** Checks whether a text spares the card its bullet: `You may call Alien cards without a bullet.` */
 function sparesBullet(state: GameState, card: CardIx, seat: Seat): boolean {
   return staticsOf(state, 'no-bullet').some(
     ({ source, effect, while: condition }) =>
@@ -233,7 +234,7 @@ function sparesBullet(state: GameState, card: CardIx, seat: Seat): boolean {
   );
 }
 
-/** `Environmentals cannot be called.` · `Play only while …` */
+/** Returns why a text forbids the call, or null: `Environmentals cannot be called.` · `Play only while …` */
 export function banRefusal(state: GameState, card: CardIx, on: CardIx = -1): Refusal | null {
   if (!featuresOf(state).callBans) return null;
   for (const one of preparedAt(state, card).statics) {
@@ -269,7 +270,7 @@ export function sidesFor(state: GameState, seat: Seat, card: CardIx): readonly S
   return state.seats.flatMap((one, side) => (one.out || one.team === team ? [] : [side]));
 }
 
-/** Why the place or bearer is refused, or null: CALL-6 for a bearer, RANK-2 for a Character's place. */
+/** Returns why the place or bearer is refused, or null: CALL-6 for a bearer, RANK-2 for a Character's place. */
 function placeRefusal(state: GameState, call: Call, type: CardType): Refusal | null {
   if (type === 'gear' || type === 'condition') return bearerRefusal(state, call);
   if (type !== 'character') return null;
@@ -297,7 +298,7 @@ function bearerRefusal(state: GameState, call: Call): Refusal | null {
   return bearerProblem(state, call.card, call.seat, call.on);
 }
 
-/** `Play any time`, printed or given. */
+/** Checks whether the card has `Play any time`, printed or given. */
 export function isAnyTime(state: GameState, ix: CardIx): boolean {
   if (preparedAt(state, ix).anyTime) return true;
   // A printed keyword was found above.

@@ -11,7 +11,7 @@ export function controlOf(state: GameState, seat: Seat, card: CardIx): DecisionF
   return top.decision.card === card ? top : null;
 }
 
-/** CRANK-3: refuses to crank a Controlled Character for anything but the use by its Controller. */
+/** CRANK-3: refuses to crank a Controlled Character for anything except the use by its Controller. */
 export function controlledRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
   const top = state.frames.at(-1);
   if (top?.kind !== 'decision' || top.decision.ask !== 'control') return null;

@@ -6,7 +6,7 @@ import { preparedAt, says, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Place, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
-/** `Only one "Patrol Baboon" for each player.`, said by the card of itself. */
+/** Checks whether the card's own text limits its copies (`Only one "Patrol Baboon" for each player.`). */
 export function limitsCopies(state: GameState, ix: CardIx): boolean {
   if (!says(state, ix, 'one-per-player')) return false;
   const { name, statics } = preparedAt(state, ix);
@@ -15,7 +15,7 @@ export function limitsCopies(state: GameState, ix: CardIx): boolean {
   );
 }
 
-/** Why the seat may not call a second copy, at that place or at all, or null. */
+/** Returns why the seat may not call a second copy, at that place or at all, or null. */
 export function copiesRefusal(
   state: GameState,
   ix: CardIx,
@@ -43,7 +43,7 @@ export function surplusCopies(state: GameState): Surplus | null {
   return null;
 }
 
-/** The seat's cards of this name in play, without those that do not count against the limit. */
+/** Returns the seat's cards of this name in play, without those that do not count against the limit. */
 function copiesThatCount(state: GameState, ix: CardIx, seat: Seat): readonly CardIx[] {
   const { name } = preparedAt(state, ix);
   return state.inPlay.filter(
@@ -59,7 +59,7 @@ function isExempt(state: GameState, ix: CardIx): boolean {
   return staticsOf(state, 'uncounted').some((said) => affects(state, said, said.effect.who, ix));
 }
 
-/** Would a card at that place not count against the limit? */
+/** Checks whether a card at that place would not count against the limit. */
 function isExemptThere(state: GameState, ix: CardIx, seat: Seat, at: Place): boolean {
   return staticsOf(state, 'uncounted').some(({ source, effect: { who } }) => {
     const here = cardAt(state, source);

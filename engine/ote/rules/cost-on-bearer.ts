@@ -7,7 +7,7 @@ import { preparedAt, says, staticsOf } from '../state/table/look-up.ts';
 import type { StaticInPlay, StaticOf } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
-/** Does a static ability about costs apply to calling this card on that Character? */
+/** Checks whether a static ability about costs applies to calling this card on that Character. */
 export function holdsForCall(
   state: GameState,
   { source, effect, while: when }: StaticInPlay<StaticOf<'costs'>>,
@@ -22,7 +22,7 @@ export function holdsForCall(
   return !isImmune(state, card, source) && holdsNow(state, source, when);
 }
 
-/** `Cost = 2 on Low Lifes.`: the cost of the card on this Character; null if the text does not apply. */
+/** Returns the cost of the card on this Character by `Cost = 2 on Low Lifes.`; null if the text does not apply. */
 export function costOn(state: GameState, card: CardIx, host: CardIx): number | null {
   if (!says(state, card, 'cost-on')) return null;
   const from = { seat: cardAt(state, card).seat, source: card };
@@ -33,7 +33,7 @@ export function costOn(state: GameState, card: CardIx, host: CardIx): number | n
   return null;
 }
 
-/** `Gear called on this Character cost 0.` */
+/** Returns the cost after texts such as `Gear called on this Character cost 0.` */
 export function costThere(state: GameState, card: CardIx, host: CardIx, cost: number): number {
   let due = cost;
   for (const said of staticsOf(state, 'costs')) {
@@ -43,7 +43,7 @@ export function costThere(state: GameState, card: CardIx, host: CardIx, cost: nu
   return Math.max(0, due);
 }
 
-/** `Cost = the Character's DP`: the figure of the card that it is called on; null without such a text. */
+/** Returns the figure of the card that it is called on, by `Cost = the Character's DP`; null without such a text. */
 export function costByBearer(state: GameState, card: CardIx, host: CardIx): number | null {
   for (const one of preparedAt(state, card).statics) {
     const { effect } = one;

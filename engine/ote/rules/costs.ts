@@ -76,7 +76,7 @@ export function payerOf(state: GameState, ix: CardIx, cost: Cost): CardIx {
   return 'what' in cost && cost.what === 'bearer' ? cardAt(state, ix).host : ix;
 }
 
-/** Why the card or its bearer cannot pay its own costs, or null. */
+/** Returns why the card or its bearer cannot pay its own costs, or null. */
 export function ownCostsRefusal(
   state: GameState,
   ix: CardIx,
@@ -114,7 +114,7 @@ export function ownCostsRefusal(
   return null;
 }
 
-/** Why the named cards cannot pay, or null. */
+/** Returns why the named cards cannot pay, or null. */
 export function paidRefusal(
   state: GameState,
   seat: Seat,
@@ -163,7 +163,7 @@ function influenceOf(state: GameState, seat: Seat): number {
   return state.teams[seatAt(state, seat).team]?.influence ?? 0;
 }
 
-/** Does anything need more Pull than the Reserve has? Otherwise a player could exchange Influence for Pull forever. */
+/** Checks whether anything needs more Pull than the Reserve has. Otherwise a player could exchange Influence for Pull forever. */
 function wantsPull(state: GameState, seat: Seat): boolean {
   return (
     seatAt(state, seat).hand.some(
@@ -176,7 +176,7 @@ function wantsPull(state: GameState, seat: Seat): boolean {
   );
 }
 
-/** Must the player pay more than the Reserve has? */
+/** Checks whether the player must pay more than the Reserve has. */
 function isAskedForMore(state: GameState, seat: Seat): boolean {
   const top = state.frames.at(-1);
   if (top?.kind !== 'decision' || top.seat !== seat || top.decision.ask !== 'choose') return false;
@@ -185,7 +185,7 @@ function isAskedForMore(state: GameState, seat: Seat): boolean {
   return among.some((one) => 'points' in one && one.points > points);
 }
 
-/** How many points of the Reserve may pay for that (CALL-2). */
+/** Returns how many points of the Reserve may pay for that (CALL-2). */
 function inReserve(state: GameState, seat: Seat, card: CardIx, what: Purpose): number {
   return seatAt(state, seat).reserve.reduce(
     (sum, lot) => (mayPayFor(state, seat, lot, card, what) ? sum + lot.points : sum),
@@ -230,7 +230,7 @@ export function dueOf(
     if (cost.count === 'any') due += pointsOf(paid) ?? 0;
     else if (typeof cost.count === 'number') due += cost.count;
     else {
-      // `that Character`: the one that the effect names.
+      // `that Character` is the one that the effect names.
       const [first] = aimed;
       const of = cost.count.of.who === 'that' && first && 'card' in first ? first.card : undefined;
       const from = { seat, source: ix, ...(of === undefined ? {} : { that: of }) };

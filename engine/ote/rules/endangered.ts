@@ -8,7 +8,10 @@ import { cardAt } from '../state/read.ts';
 import { cardsIn } from '../state/targets.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 
-/** Could the effect apply to the card as a combatant in the combat under way? A quick check that may say yes too often. */
+/**
+ * Checks whether the effect could apply to the card as a combatant in the combat under way. A quick check that may
+ * return true too often.
+ */
 function mayMeanCombatant(state: GameState, ix: CardIx): boolean {
   const attack = attackUnderWay(state);
   return attack !== null && combatants(attack.combat).includes(ix);
@@ -26,7 +29,7 @@ function isAboutPops(state: GameState, frame: AnnouncedFrame): boolean {
   return isAttack(frame) || effectsOf(state, frame).some(pops) || isStandIn(state, frame);
 }
 
-/** Could the event pop anything? If not, `endangers` is false for every card. */
+/** Checks whether the event could pop anything. If not, `endangers` is false for every card. */
 export function couldEndanger(state: GameState, frame: AnnouncedFrame): boolean {
   return isAboutPops(state, frame) || state.effects.some(({ change }) => change.kind === 'martyr');
 }
@@ -35,7 +38,7 @@ function pops(effect: Effect): boolean {
   return effect.do === 'pop';
 }
 
-/** Could the event pop the card: as a combatant, as a target of a pop, or as a card that the pop applies to? */
+/** Checks whether the event could pop the card: as a combatant, as a target of a pop, or as a card that the pop applies to. */
 export function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
   if (frame.status !== 'live' || cardAt(state, ix).zone !== 'conspiracy') return false;
   if (isAttack(frame) && frame.combat.settled) return false;
@@ -48,7 +51,7 @@ export function endangers(state: GameState, frame: AnnouncedFrame, ix: CardIx): 
   );
 }
 
-/** Is the event a pop of the card, or of whom it stands in for, that allows no Save? */
+/** Checks whether the event is a pop, without a Save, of the card or of the Character that the card replaces as a Martyr. */
 export function isBeyondSaving(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
   if (isStandIn(state, frame)) return isBeyondSavingBelow(state, frame);
   if (isAttack(frame)) return false;
@@ -58,7 +61,7 @@ export function isBeyondSaving(state: GameState, frame: AnnouncedFrame, ix: Card
   );
 }
 
-/** Does the event that the Martyr's action answers pop whom it stands in for with no Save? */
+/** Checks whether the event that the Martyr's action answers pops, without a Save, the Character that the Martyr replaces. */
 function isBeyondSavingBelow(state: GameState, action: AnnouncedFrame): boolean {
   const below = eventBelow(
     state,
@@ -70,7 +73,7 @@ function isBeyondSavingBelow(state: GameState, action: AnnouncedFrame): boolean 
   );
 }
 
-/** The card that the event would pop if nobody were a Martyr: whom the card stands in for, or the card itself. */
+/** Returns the card that the event would pop if there were no Martyr: the Character that the card replaces, or the card itself. */
 function replacedBy(state: GameState, frame: AnnouncedFrame, ix: CardIx): CardIx {
   const passed = [ix];
   for (;;) {
@@ -90,15 +93,15 @@ function isMartyrIn({ change, until }: ActiveEffect, frame: AnnouncedFrame, ix: 
   );
 }
 
-/** Is the event a Martyr's action, or an ability that replaces one? */
+/** Checks whether the event is a Martyr's action, or an ability that replaces one. */
 export function isStandIn(state: GameState, frame: Frame): boolean {
   if (frame.kind !== 'announced') return false;
   return frame.act === 'martyr' || effectsOf(state, frame).some((effect) => effect.do === 'martyr');
 }
 
 /**
- * Will the card be popped instead of another? True from the announcement of its action until the event that
- * it answers is over.
+ * Checks whether the card will be popped instead of another. True from the announcement of its action until the event
+ * that it answers is over.
  */
 function standsIn(state: GameState, frame: AnnouncedFrame, ix: CardIx): boolean {
   if (frame.source === ix && isStandIn(state, frame)) return true;

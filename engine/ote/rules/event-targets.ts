@@ -8,7 +8,7 @@ import { cardsIn } from '../state/targets.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import type { Slot } from './slot.ts';
 
-/** May the slot name this event: a call, a use, an action, a Save, or a crank for Pull? */
+/** Checks whether the slot may name this event: a call, a use, an action, a Save, or a crank for Pull. */
 export function mayCancel(
   state: GameState,
   slot: Extract<Slot, { pick: 'event' }>,
@@ -36,7 +36,8 @@ export function mayCancel(
     return controlledBy(state, frame).some((ix) => matches(state, ix, slot.filter, from));
   }
   if (!isOfKind(state, frame, slot.acts)) return false;
-  // EFF-6: the effect has its card's traits. What a Gear lets a Character do is an ability of that Character, too.
+  // EFF-6: the effect has its card's traits. What a Gear lets a Character do is also an ability of that
+  // Character.
   const whose = slot.acts === 'uses' ? [frame.source, ...crankedFor(frame)] : [frame.source];
   return whose.some((ix) => matches(state, ix, slot.filter, from));
 }
@@ -67,7 +68,7 @@ function crankedFor({ announced, act, source }: AnnouncedFrame): readonly CardIx
   return cranked;
 }
 
-/** Is the event of the kind that the slot asks for: a call, an effect, or either? */
+/** Checks whether the event is of the kind that the slot asks for: a call, an effect, or either. */
 function isOfKind(
   state: GameState,
   frame: AnnouncedFrame,
@@ -81,13 +82,13 @@ function isOfKind(
   return frame.act === 'play' || typeOf(state, frame.source) === 'condition';
 }
 
-/** Does the event target the card, or call a card on it? */
+/** Checks whether the event targets the card, or calls a card on it. */
 function isAimedAt(state: GameState, frame: AnnouncedFrame, card: CardIx): boolean {
   const on = frame.act === 'call' && cardAt(state, frame.source).host === card;
   return on || cardsIn(frame.targets).includes(card);
 }
 
-/** Would the event Save another card? */
+/** Checks whether the event would Save another card. */
 function saves(state: GameState, frame: AnnouncedFrame, but: CardIx): boolean {
   return effectsOf(state, frame).some((effect) => {
     if (effect.do !== 'save') return false;

@@ -19,7 +19,7 @@ export function excludeConflict(state: GameState, ix: CardIx, seat: Seat): CardI
   return -1;
 }
 
-/** Does `ix` Exclude `other`? */
+/** Checks whether `ix` Excludes `other`. */
 export function excludes(state: GameState, ix: CardIx, other: CardIx, seat: Seat): boolean {
   const names = keywordsOf(state, ix).some(
     (keyword) =>

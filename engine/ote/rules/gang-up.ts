@@ -13,7 +13,7 @@ import { forbids, mayFightRefusal } from './may-fight.ts';
 import { readyRefusal } from './ready-to-join.ts';
 import { refuse } from './refuse.ts';
 
-/** Why the Character cannot join the attack under way, or null (ABL-GANGUP). */
+/** Returns why the Character cannot join the attack under way, or null (ABL-GANGUP). */
 export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refusal | null {
   const name = nameOf(state, card);
   const attack = eventAnswered(state);
@@ -34,7 +34,7 @@ export function gangUpRefusal(state: GameState, seat: Seat, card: CardIx): Refus
   return fightRefusal(state, card, attack.combat);
 }
 
-/** Why the Character cannot be one of these attackers, by keyword or by another text, or null. */
+/** Returns why the Character cannot be one of these attackers, by keyword or by another text, or null. */
 function fightRefusal(state: GameState, card: CardIx, combat: Combat): Refusal | null {
   const { attackers, defender } = combat;
   const name = nameOf(state, card);
@@ -55,7 +55,7 @@ function fightRefusal(state: GameState, card: CardIx, combat: Combat): Refusal |
   return mayFightRefusal(state, card, defender);
 }
 
-/** Why a Character cannot join by an ability, or null. The ability may name which attackers it joins. */
+/** Returns why a Character cannot join by an ability, or null. The ability may name which attackers it joins. */
 export function joinsRefusal(
   state: GameState,
   combat: Combat,
@@ -72,12 +72,12 @@ export function joinsRefusal(
   return refuse('ABL-GANGUP', `${nameOf(state, card)} does not Gang Up with this attacker.`);
 }
 
-/** `Any Low Life may Gang Up with this Character.` */
+/** Checks whether a text lets the Character join: `Any Low Life may Gang Up with this Character.` */
 function isWelcome(state: GameState, card: CardIx, leader: CardIx): boolean {
   return staticsOf(state, 'gang-up-for').some((said) => {
     const { source, effect } = said;
     const from = { seat: cardAt(state, source).seat, source };
-    // It is said of both, so neither may be Immune to it.
+    // The text is about both Characters, so neither may be Immune to it.
     return (
       affects(state, said, effect.who, leader) &&
       matches(state, card, effect.by, from) &&
@@ -86,7 +86,7 @@ function isWelcome(state: GameState, card: CardIx, leader: CardIx): boolean {
   });
 }
 
-/** A quick check: could the Character Gang Up with anybody? */
+/** A quick check whether the Character could Gang Up with any other. */
 export function mayGangUp(state: GameState, card: CardIx): boolean {
   if (hasKeyword(state, card, 'gang-up')) return true;
   return staticsOf(state, 'gang-up-for').length > 0;

@@ -113,7 +113,7 @@ function withHelper(helper: CardIx | undefined): { with?: CardIx } {
   return helper === undefined ? {} : { with: helper };
 }
 
-/** May other cards be called on the card? A Character; a Resource only if a card of the game says so. */
+/** Checks whether other cards may be called on the card: on a Character, and on a Resource only if a card of the game allows it. */
 function mayHold(state: GameState, ix: CardIx): boolean {
   const { zone } = cardAt(state, ix);
   return zone === 'conspiracy' || (zone === 'table' && featuresOf(state).keepsConditions);
@@ -169,14 +169,14 @@ export function* handActs(
   let partner: CardIx | undefined;
   let there: Seat | undefined;
   for (const call of callAnswers(state, seat, card, false, among)) {
-    // A card that is called together with a Character goes on that one, which the call checks.
+    // A card that is called together with a Character goes on that Character, which the call checks.
     if (among !== null && call.on === undefined && call.with === undefined && !besides) continue;
-    // Calls of a Character that differ only in the place are all legal or all not.
+    // Calls of a Character that differ only in the place are either all legal or all illegal.
     if (call.at === undefined || limited) {
       if (!('clause' in planTimedCall(state, call, manner))) yield call;
       continue;
     }
-    // The Character that is called with it matters as much as the place.
+    // The Character that is called together with the card matters as much as the place.
     if (call.with !== partner || call.side !== there) standing = null;
     partner = call.with;
     there = call.side;
@@ -186,8 +186,8 @@ export function* handActs(
 }
 
 /**
- * Can the Whammy certainly not be played in response to the event? For example, it is played only after a
- * combat, or it touches nothing of the event.
+ * Checks whether the Whammy certainly cannot be played in response to the event. For example, it is played only after
+ * a combat, or it touches nothing of the event.
  */
 function isOutOfPlace(state: GameState, card: CardIx): boolean {
   const top = state.frames.at(-1);
@@ -201,8 +201,8 @@ function isOutOfPlace(state: GameState, card: CardIx): boolean {
 }
 
 /**
- * Is there somebody within reach whom the first of the effects that names anybody could name? A quick check before
- * payers and the other targets are looked for.
+ * Checks whether the first effect that names a card or player could name one that is within reach. A quick check
+ * before the payers and the other targets are searched.
  */
 export function couldName(
   state: GameState,

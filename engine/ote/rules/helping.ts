@@ -9,7 +9,10 @@ import { refuse } from './refuse.ts';
 
 type Call = Extract<Answer, { do: 'call' }>;
 
-/** `Crank any Criminal that could attack the Character to call this card.`: why the call is refused, or null. `with` is the card that cranks. */
+/**
+ * Returns why a call with `Crank any Criminal that could attack the Character to call this card.` is refused, or
+ * null. `with` is the card that cranks.
+ */
 export function helperRefusal(state: GameState, call: Call): Refusal | null {
   const costs = preparedAt(state, call.card).callCosts;
   if (costs.length === 0) return null;
@@ -32,7 +35,7 @@ export function helperRefusal(state: GameState, call: Call): Refusal | null {
   );
 }
 
-/** Has another player refused consent this turn? The player is not asked again. */
+/** Checks whether another player has refused consent this turn. The player is not asked again. */
 function wasDenied(state: GameState, seat: Seat, card: CardIx, helper: CardIx): boolean {
   return cardAt(state, helper).seat !== seat && state.turn.used.includes(`${card}:${ASKED}`);
 }

@@ -14,7 +14,7 @@ export function clauseNeedingAttack(effect: Effect): string | null {
   return rulesOf(main.do).needsAttack ?? null;
 }
 
-/** Why these effects and targets change nothing now, or null. No card cranks for its own sake (CRANK-5). */
+/** Returns why these effects and targets change nothing now, or null. A card cannot crank without an effect (CRANK-5). */
 export function idleRefusal(
   state: GameState,
   effects: readonly Effect[],
@@ -46,7 +46,7 @@ export function idleRefusal(
   return refuse(clause, `${name} answers an attack, and none is under way.`);
 }
 
-/** Does the effect last for a combat? Without a combat it would end at once. */
+/** Checks whether the effect lasts for a combat. Without a combat it would end at once. */
 function isForThisCombat(effect: Effect): boolean {
   return 'time' in effect && effect.time === 'combat';
 }

@@ -7,7 +7,7 @@ import { slotsOf } from './slots.ts';
 import { rulesOf } from './verbs/registry.ts';
 
 /**
- * CRANK-3: does the ability only add to figures, while the event under way does not depend on figures? Then
+ * CRANK-3: checks whether the ability only adds to figures while the event under way does not depend on figures. Then
  * no card may crank for it.
  */
 export function cranksInVain(

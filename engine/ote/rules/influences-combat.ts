@@ -35,7 +35,7 @@ function findInfluencers(state: GameState, frame: AttackFrame): ReadonlySet<Card
   return new Set(candidates.filter((ix) => outlook(without(state, ix), frame) !== now));
 }
 
-/** Would the combat end differently if the card were in play? A Character is tried at the given place. */
+/** Checks whether the combat would end differently if the card were in play. A Character is tried at the given place. */
 export function wouldInfluence(
   state: GameState,
   frame: AttackFrame,
@@ -45,19 +45,19 @@ export function wouldInfluence(
   return outlook(withCard(state, card, at, side), frame) !== outlook(state, frame);
 }
 
-/** Could the card change the combat? A quick check that computes no figures. */
+/** Checks whether the card could change the combat. A quick check that computes no figures. */
 export function mightInfluence(state: GameState, frame: AttackFrame, card: CardIx): boolean {
   return reachesOthers(state, card) || hangsOnOthers(state, involvedIn(state, frame));
 }
 
-/** Does the card say anything of cards besides itself and its bearer? */
+/** Checks whether the text of the card is about cards besides itself and its bearer. */
 function reachesOthers(state: GameState, ix: CardIx): boolean {
   return preparedAt(state, ix).statics.some(
     ({ effect }) => 'who' in effect && effect.who.who !== 'self' && effect.who.who !== 'bearer',
   );
 }
 
-/** Does a text that counts in the combat depend on other cards in play? */
+/** Checks whether a text that counts in the combat depends on other cards in play. */
 function hangsOnOthers(state: GameState, involved: ReadonlySet<CardIx>): boolean {
   return state.inPlay.some((ix) => {
     if (!involved.has(ix) && !reachesOthers(state, ix)) return false;
@@ -79,7 +79,7 @@ function outlook(state: GameState, { combat }: AttackFrame): string {
   ]);
 }
 
-/** `Each X is always Saved.` */
+/** Checks for the text `Each X is always Saved.` */
 function isAlwaysSaved(state: GameState, ix: CardIx): boolean {
   return staticsOf(state, 'always-saved').some((said) => affects(state, said, said.effect.who, ix));
 }

@@ -49,7 +49,7 @@ function lookAround(state: GameState, frame: AnnouncedFrame): ReadonlySet<CardIx
   return about;
 }
 
-/** The cards of an effect on `each X`, which are not named. */
+/** Returns the cards of an effect on `each X`, which does not name them. */
 function reached(state: GameState, { seat, source }: AnnouncedFrame, who: Who): readonly CardIx[] {
   if (who.who !== 'each' || who.onTarget !== undefined) return NOBODY;
   const { host } = cardAt(state, source);
@@ -63,7 +63,7 @@ function reached(state: GameState, { seat, source }: AnnouncedFrame, who: Who): 
 
 const NOBODY: readonly CardIx[] = [];
 
-/** Is the bearer involved in the event? In a response, a Gear or Condition must be called on such a card. */
+/** Checks whether the bearer is involved in the event. In a response, a Gear or Condition must be called on such a card. */
 export function pertainsByBearer(state: GameState, frame: AnnouncedFrame, host: CardIx): boolean {
   return involvedIn(state, frame).has(host);
 }

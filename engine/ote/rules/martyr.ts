@@ -11,13 +11,13 @@ import { readyRefusal } from './ready-to-join.ts';
 import { refuse } from './refuse.ts';
 import { surprisedRefusal } from './surprise.ts';
 
-/** A quick check: could the Character be a Martyr for anybody? */
+/** A quick check whether the Character could be a Martyr for any other card. */
 export function mayMartyr(state: GameState, card: CardIx): boolean {
   if (hasKeyword(state, card, 'martyr')) return true;
   return staticsOf(state, 'martyr-for').length > 0;
 }
 
-/** Why the Character cannot be popped instead of `other`, or null (ABL-MARTYR). */
+/** Returns why the Character cannot be popped instead of `other`, or null (ABL-MARTYR). */
 export function martyrRefusal(
   state: GameState,
   seat: Seat,
@@ -43,7 +43,7 @@ export function martyrRefusal(
   return surprisedRefusal(state, card);
 }
 
-/** `Martyr`, `Martyr: X`, or `Any X may Martyr for this Character`. */
+/** Checks for `Martyr`, `Martyr: X`, or `Any X may Martyr for this Character`. */
 function volunteers(state: GameState, seat: Seat, card: CardIx, other: CardIx): boolean {
   const from = { seat, source: card };
   const own = keywordsOf(state, card).some(
@@ -52,7 +52,7 @@ function volunteers(state: GameState, seat: Seat, card: CardIx, other: CardIx): 
       (keyword.only === null || matches(state, other, keyword.only, from)),
   );
   if (own) return true;
-  // It is said of both, so neither may be Immune to it.
+  // The text is about both cards, so neither may be Immune to it.
   return staticsOf(state, 'martyr-for').some(
     (said) =>
       affects(state, said, said.effect.who, other) &&

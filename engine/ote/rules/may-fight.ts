@@ -9,7 +9,10 @@ import type { StaticOf } from '../state/table/sources.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
-/** Why the Character may not choose the target for an attack, or null. Only here `Cannot be chosen as the target of an attack by X` applies. */
+/**
+ * Returns why the Character may not choose the target for an attack, or null. Only here `Cannot be chosen as the
+ * target of an attack by X` applies.
+ */
 export function mayChooseRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
   const refusal = mayFightRefusal(state, card, target);
   if (refusal !== null || !featuresOf(state).forbidsAttacks) return refusal;
@@ -20,7 +23,7 @@ export function mayChooseRefusal(state: GameState, card: CardIx, target: CardIx)
   );
 }
 
-/** `Cannot be attacked by X`, `Cannot attack X`: why a card forbids this attack, or null (CARD-0). */
+/** Returns why a card forbids this attack, or null (CARD-0): `Cannot be attacked by X`, `Cannot attack X`. */
 export function mayFightRefusal(state: GameState, card: CardIx, target: CardIx): Refusal | null {
   if (isLimited(state, target, 'cannot-be-attacked')) {
     return refuse('CARD-0', `${nameOf(state, target)} cannot be attacked.`);
@@ -34,8 +37,8 @@ export function mayFightRefusal(state: GameState, card: CardIx, target: CardIx):
 }
 
 /**
- * `May attack "Coral Entity".`, or an effect with that meaning: may the card attack the target although a
- * text forbids it (CARD-0)?
+ * Checks whether the card may attack the target although a text forbids it (CARD-0): `May attack "Coral Entity".`, or
+ * an effect with that meaning.
  */
 function isLet(state: GameState, card: CardIx, target: CardIx): boolean {
   const from = { seat: cardAt(state, card).seat, source: card };
@@ -63,7 +66,10 @@ export function forbids(
   });
 }
 
-/** ATK-12: is the attack still possible? Not if the target has left the Conspiracy, also for another one, or can no longer be attacked by the attacker, unless it drew the attack to itself. */
+/**
+ * ATK-12: checks whether the attack is still possible. It is not if the target has left the Conspiracy (even for
+ * another one), or if the attacker can no longer attack it, unless the target drew the attack to itself.
+ */
 export function attackStands(state: GameState, frame: AttackFrame): boolean {
   const { defender, attackers, idle, drawn, at } = frame.combat;
   if (idle) return true;

@@ -5,7 +5,7 @@ import type { CardIx, GameState } from '../state/types.ts';
 import { bearerProblem } from './bearer.ts';
 import { areAdjacent } from './ranks.ts';
 
-/** May the Gear or Condition be moved to this Character? */
+/** Checks whether the Gear or Condition may be moved to this Character. */
 export function mayGo(state: GameState, effect: MoveGear, gear: CardIx, to: CardIx): boolean {
   const { zone, host, seat } = cardAt(state, gear);
   if (zone !== 'on' || host === to) return false;

@@ -24,9 +24,9 @@ import { rulesOf } from './verbs/registry.ts';
 import type { Response, Touch } from './verbs/verb-rules.ts';
 
 /**
- * Does the response pertain to the event (EVT-2, and EVT-4 after it has taken effect)? It must affect or
- * cancel the card, the effect, or a card that the event is about: its source, its targets, the cards on
- * them, or their bearers.
+ * Checks whether the response pertains to the event (EVT-2, and EVT-4 after it has taken effect). It must affect or
+ * cancel the card, the effect, or a card that the event is about: its source, its targets, the cards on them, or
+ * their bearers.
  */
 export function pertains(state: GameState, frame: AnnouncedFrame, response: Response): boolean {
   const about = involvedIn(state, frame);
@@ -43,16 +43,16 @@ export function pertains(state: GameState, frame: AnnouncedFrame, response: Resp
 
 /** The cards of an event that a response could touch, before its targets are named. */
 type Reach =
-  /** No named card can make it pertain to the event. */
+  /** No card that the response could name makes it pertain to the event. */
   | 'nobody'
-  /** It may pertain, whichever cards are named. */
+  /** The response may pertain, whichever cards it names. */
   | 'anybody'
-  /** It must name one of these cards. */
+  /** The response must name one of these cards. */
   | ReadonlySet<CardIx>;
 
 /**
- * The cards of the event that the effects could touch, so that responses that cannot pertain are skipped.
- * `frame` null: it is not a response.
+ * Returns the cards of the event that the effects could touch, so that responses that cannot pertain are skipped.
+ * `frame` is null when the effects are not a response.
  */
 export function reachOf(
   state: GameState,
@@ -94,7 +94,7 @@ function touchOf(effects: readonly Effect[]): Touch {
   return only === 'named' && slotsOf(effects).length > 1 ? 'anybody' : only;
 }
 
-/** What `touches` could find for the effect. Change both together. */
+/** Returns what `touches` could find for the effect. Change both together. */
 function touchOfEffect(effect: Effect): Touch {
   const slots = slotsOfEffect(effect);
   if (slots.some((slot) => slot.pick !== 'card' && slot.pick !== 'seat')) return 'anybody';
@@ -146,8 +146,8 @@ function touches(
 }
 
 /**
- * Could the seat answer the event with the Character once it Controls it: by Gang Up, as a Martyr, or by an
- * ability of the Character or of a card on it (ABL-CONTROL)?
+ * Checks whether the seat could answer the event with the Character once it Controls it: by Gang Up, as a Martyr, or
+ * by an ability of the Character or of a card on it (ABL-CONTROL).
  */
 function couldAnswer(state: GameState, event: AnnouncedFrame, seat: Seat, card: CardIx): boolean {
   const decision = { kind: 'decision', id: -1, seat, decision: { ask: 'control', card } } as const;
@@ -213,8 +213,8 @@ function whoTouches(
 }
 
 /**
- * Is this use of the ability announced and not over? Without this check an ability could respond to itself
- * forever if it costs nothing or does nothing more when used twice.
+ * Checks whether this use of the ability is announced and not over. Without this check an ability could respond to
+ * itself forever if it costs nothing or does nothing more when used twice.
  */
 export function isUnderWay(
   { frames }: GameState,

@@ -11,7 +11,7 @@ export function placesToMove(state: GameState, ix: CardIx): readonly Place[] {
   return mayBeMoved(state, ix) ? placesFor(state, cardAt(state, ix).seat, ix) : [];
 }
 
-/** Is the card in a Conspiracy, and may it be moved? */
+/** Checks whether the card is in a Conspiracy and may be moved. */
 export function mayBeMoved(state: GameState, ix: CardIx): boolean {
   return cardAt(state, ix).zone === 'conspiracy' && !isLimited(state, ix, 'cannot-be-moved');
 }

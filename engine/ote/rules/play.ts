@@ -15,8 +15,8 @@ import { momentFor, ownStepRefusal } from './timing.ts';
 import { targetsRefusal } from './use.ts';
 
 /**
- * Why a Whammy of the Discard step cannot be played now, or null. It needs the player's own Discard step
- * and another card to discard.
+ * Returns why a Whammy of the Discard step cannot be played now, or null. It needs the player's own Discard step and
+ * another card to discard.
  */
 function discardStepRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal | null {
   const name = nameOf(state, ix);
@@ -35,7 +35,7 @@ function discardStepRefusal(state: GameState, seat: Seat, ix: CardIx): Refusal |
 interface PlayBegun {
   readonly effects: readonly Effect[];
   readonly costs: readonly Cost[];
-  /** The event that it responds to; null when it is no response, or is played after a combat. */
+  /** The event that the Whammy responds to; null when it is no response, or is played after a combat. */
   readonly respondingTo: AnnouncedFrame | null;
 }
 
@@ -87,7 +87,7 @@ export function beginPlay(
   };
 }
 
-/** Is every sentence of the card carried out, by the engine or by the players (`Manual: "…"`)? */
+/** Checks whether every sentence of the card is carried out, by the engine or by the players (`Manual: "…"`). */
 function isPlayable(def: CardDef): boolean {
   let known = playable.get(def);
   if (known === undefined) {
@@ -97,7 +97,7 @@ function isPlayable(def: CardDef): boolean {
   return known;
 }
 
-/** A definition never changes, so this is found out once. */
+/** A definition never changes, so the result is computed once. */
 const playable = new WeakMap<CardDef, boolean>();
 
 function isWholePlayable(def: CardDef): boolean {
@@ -106,7 +106,7 @@ function isWholePlayable(def: CardDef): boolean {
   return done && def.whole && (byHand || playEffects(def).length > 0);
 }
 
-/** Why the Whammy cannot be played with these targets, or null. */
+/** Returns why the Whammy cannot be played with these targets, or null. */
 export function playRefusal(
   state: GameState,
   seat: Seat,

@@ -8,7 +8,7 @@ import { zeroRefusal } from './zero-cost-limit.ts';
 
 type Call = Extract<Answer, { do: 'call' }>;
 
-/** `May be called at Cost 0.`: the cost is 0, unless the player has called another 0-Cost card or pays for this one. */
+/** Returns the cost with `May be called at Cost 0.`: 0, unless the player has called another 0-Cost card or pays for this one. */
 export function costChosen(
   state: GameState,
   { card, seat, pay }: Pick<Call, 'card' | 'seat' | 'pay'>,

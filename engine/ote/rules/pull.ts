@@ -25,7 +25,7 @@ const NO_LOTS: readonly PullLot[] = [];
 /** The Pull that cranking the card would put into the Reserve, by kind (CALL-2); empty when it makes none. */
 export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   const lots: PullLot[] = [];
-  // CARD-4: what a Gear or Condition says about Pull applies to its bearer.
+  // CARD-4: a text about Pull on a Gear or Condition applies to its bearer.
   if (cardAt(state, ix).zone === 'on') return lots;
   const unused = unusedForPull(state, ix);
   const own =
@@ -39,12 +39,15 @@ export function pullOf(state: GameState, ix: CardIx): readonly PullLot[] {
   return lots;
 }
 
-/** Whether the card's Pull may be scored: a Character's may, and that of a card whose text says so. */
+/** Checks whether the card's Pull may be scored: a Character's may, and that of a card whose text says so. */
 export function isScored(state: GameState, ix: CardIx): boolean {
   return preparedAt(state, ix).scores;
 }
 
-/** The Pull that only calls certain cards: the card's own, then that of Gear and Conditions on it. `own`: its Pull for everything. */
+/**
+ * Returns the Pull that only calls certain cards: the card's own, then that of Gear and Conditions on it. `own`: its
+ * Pull for everything.
+ */
 export function restrictedPull(state: GameState, ix: CardIx, own: number): readonly PullLot[] {
   const { features, sources, borne } = tableOf(state);
   if (!features.restrictedPull) return NO_LOTS;
@@ -94,12 +97,12 @@ export function planPull(state: GameState, seat: Seat, ix: CardIx): readonly Pul
   );
 }
 
-/** The Pull with which the seat could pay for `card` if it cranked everything. */
+/** Returns the Pull that the seat could pay for `card` if it cranked everything. */
 export function mostPull(state: GameState, seat: Seat, card: CardIx, what: Purpose): number {
   return pullWithin(state, seat, (lot) => mayPayFor(state, seat, lot, card, what));
 }
 
-/** Whether the seat could pay `cost` for what `card` does, if it cranked everything. */
+/** Checks whether the seat could pay `cost` for the call or use of `card` if it cranked everything. */
 export function couldMake(
   state: GameState,
   seat: Seat,
@@ -110,7 +113,7 @@ export function couldMake(
   return pullWithin(state, seat, (lot) => mayPayFor(state, seat, lot, card, what), cost) >= cost;
 }
 
-/** The seat's Pull for which `counts` is true, if it cranked everything. Stops adding once it has `enough`. */
+/** Returns the seat's Pull for which `counts` is true, if it cranked everything. Stops adding at `enough`. */
 export function pullWithin(
   state: GameState,
   seat: Seat,
@@ -148,12 +151,12 @@ function lotsOfUse(state: GameState, seat: Seat, ix: CardIx, index: number): rea
   const from = { seat, source: ix };
   if (!ability.costs.every((cost) => couldPayCost(state, from, cost))) return NO_LOTS;
   const lots = lotsMade(state, seat, ix, ability);
-  // An ability that costs no card can be used again and again.
+  // An ability whose cost cranks or discards no card can be used again and again.
   const often = ability.costs.every(({ pay }) => pay === 'influence') ? MANY : 1;
   return lots.map((lot) => lotOf(lot, lot.points * often));
 }
 
-/** Does the player have what the cost cranks or discards? */
+/** Checks whether the player has what the cost cranks or discards. */
 function couldPayCost(state: GameState, from: Viewpoint, cost: Cost): boolean {
   const { seat, source } = from;
   switch (cost.pay) {
@@ -179,7 +182,10 @@ const MANY = 20;
 
 const ORDER: readonly PullLot['kind'][] = ['restricted', 'resource', 'character'];
 
-/** May the lot help to call the card, or to use it? Restricted Pull calls only what it names (CALL-2), and powers it only if it says so. */
+/**
+ * Checks whether the lot may help to call the card, or to use it. Restricted Pull calls only the cards that it names
+ * (CALL-2), and powers a use only if its text allows that.
+ */
 export function mayPayFor(
   state: GameState,
   seat: Seat,
@@ -192,13 +198,13 @@ export function mayPayFor(
   return matches(state, card, lot.only, { seat, source: lot.from });
 }
 
-/** What Pull is paid for. */
+/** What the Pull pays for. */
 export type Purpose = 'call' | 'use';
 
 /**
- * What pays `cost` for calling `card`: by default restricted Pull first, then a Resource's, then a
- * Character's (CALL-2); `choice` names lots of the Reserve by index with points of each. Refused with
- * CALL-1 when the Reserve is too small, CALL-2 when only Pull of the wrong kind is there.
+ * Returns the lots that pay `cost` for calling `card`: by default restricted Pull first, then a Resource's, then a
+ * Character's (CALL-2). `choice` names lots of the Reserve by index, with the points of each. Refused with CALL-1
+ * when the Reserve is too small, CALL-2 when it has only Pull of the wrong kind.
  */
 export function payment(
   state: GameState,

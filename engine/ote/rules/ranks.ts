@@ -21,9 +21,10 @@ export function extentOf(state: GameState, seat: Seat): Extent | null {
 }
 
 /**
- * Where a Character of the seat could be called or placed (RANK-2): next to another of its Characters,
- * with no fourth rank. `mover` is not its own neighbour, but what it leaves empty goes only after it
- * stands again, so its old rank still counts (RANK-7); alone, it has nowhere else to go. By rank, then file.
+ * Returns the places where a Character of the seat could be called or placed (RANK-2): next to another of its
+ * Characters, with no fourth rank. `mover`: a Character that moves; -1 for none. It is not its own neighbour. Its old
+ * rank still counts (RANK-7), because the rank that it leaves empty goes only after it is placed again. A Character
+ * that is alone has nowhere else to go. Sorted by rank, then file.
  */
 export function legalPlaces(state: GameState, seat: Seat, mover: CardIx = -1): readonly Place[] {
   const formation = formationOf(state, seat);

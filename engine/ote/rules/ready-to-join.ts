@@ -5,7 +5,7 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { controlOf } from './controlling.ts';
 import { refuse } from './refuse.ts';
 
-/** Why the Character cannot crank to Gang Up or to be a Martyr, or null. `clause`: that of the ability. */
+/** Returns why the Character cannot crank to Gang Up or to be a Martyr, or null. `clause`: the clause of that ability. */
 export function readyRefusal(
   state: GameState,
   seat: Seat,

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 
-/** A refusal cites the clause and says in one sentence why. */
+/** Makes a refusal: the clause, and one sentence that tells why. */
 export function refuse(clause: string, message: string): Refusal {
   return { clause, message };
 }

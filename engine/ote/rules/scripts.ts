@@ -2,11 +2,11 @@ import { cardNumberOf } from '../reading/card-number.ts';
 import { cardAt, isWorking, seatAt } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 
-/** An object of the game that a card sets. */
+/** An object of the game (a way to win) that a card sets. */
 export interface ScriptedGoal {
   /** Pops of Characters are counted while the card is in play. */
   readonly countsPops: boolean;
-  /** Has the player, or the player's team, reached it? */
+  /** Checks whether the player, or the player's team, has reached it. */
   hasReached(state: GameState, seat: Seat): boolean;
 }
 

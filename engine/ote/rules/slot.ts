@@ -10,7 +10,7 @@ export type Slot =
       readonly min: number;
       readonly max: number;
       readonly effect: Effect['do'];
-      /** It must be able to attack the source. */
+      /** The target must be able to attack the source. */
       readonly foe?: true;
     }
   | {
@@ -25,7 +25,7 @@ export type Slot =
         | 'pulls'
         | 'saves'
         | 'controls';
-      /** Not the Save of this card. */
+      /** Excludes the Save of this card. */
       readonly another?: boolean;
       /** An event that targets this card, or calls a card on it. */
       readonly aimed?: true;
@@ -41,7 +41,7 @@ export type Slot =
   | { readonly pick: 'hand-card' }
   | { readonly pick: 'points' };
 
-/** The targets that `who` needs: a number of cards of a kind, one card for `on target X`, or none. */
+/** Returns the targets that `who` needs: a number of cards of a kind, one card for `on target X`, or none. */
 export function slotsOfWho({
   do: effect,
   who,

@@ -40,7 +40,7 @@ export function namedForEach(
   });
 }
 
-/** The targets of each effect of the event: as named, or as far as they stood when it took effect (EVT-13). */
+/** Returns the targets of each effect of the event: as named, or as they were when it took effect (EVT-13). */
 export function namedIn(
   frame: Pick<AnnouncedFrame, 'targets' | 'named'>,
   effects: readonly Effect[],

@@ -1,6 +1,6 @@
 import type { Amount, Filter, Who } from '../language/schema.ts';
 
-/** Does the engine support this amount? `fights`: the amount may depend on enemy combatants. */
+/** Checks whether the engine supports this amount. `fights`: the amount may depend on enemy combatants. */
 export function supportsAmount(amount: Amount, fights = false): boolean {
   if (typeof amount === 'number' || 'count' in amount || 'that' in amount) return true;
   if ('players' in amount) return true;
@@ -13,12 +13,12 @@ function isCombatant(who: Who['who']): boolean {
   return who === 'enemy-combatants' || who === 'attacker' || who === 'defender';
 }
 
-/** Is the amount a figure of the card that the event is about? */
+/** Checks whether the amount is a figure of the card that the event is about. */
 export function isOfThat(amount: Amount): boolean {
   return typeof amount === 'object' && 'of' in amount && amount.of.who === 'that';
 }
 
-/** Does the filter say `… this Character could attack`? Continual effects cannot, because the attack rules ask for them. */
+/** Checks whether the filter contains `… this Character could attack`. Continual effects cannot, because the attack rules ask for them. */
 export function reaches(filter: Filter | null): boolean {
   return filter?.reach === true || filter?.host?.reach === true;
 }

@@ -18,7 +18,7 @@ import { reaches, supportsAmount } from './supports-amount.ts';
 import { rulesOf } from './verbs/registry.ts';
 
 /**
- * Does the engine support the ability? Coverage counts by this, and an unsupported card is refused with
+ * Checks whether the engine supports the ability. Coverage counts by this, and an unsupported card is refused with
  * "not built yet". Refuse a form here until it is implemented.
  */
 export function supports(ability: Ability, type: CardType = 'whammy'): boolean {
@@ -31,7 +31,7 @@ export function supports(ability: Ability, type: CardType = 'whammy'): boolean {
   return found;
 }
 
-/** Cached, because the same abilities are checked after each announcement. */
+/** Cached, because the abilities of the cards are checked again after each announcement. */
 const memo = new WeakMap<Ability, boolean>();
 
 function judge(ability: Ability, type: CardType): boolean {
@@ -70,7 +70,7 @@ function judge(ability: Ability, type: CardType): boolean {
   }
 }
 
-/** Does the ability Save from the pop that triggers it (ABL-SAVE)? Nobody can be asked or pay at that moment. */
+/** Checks whether the ability Saves from the pop that triggers it (ABL-SAVE). No player can be asked or can pay at that moment. */
 function savesFromPop(ability: Extract<Ability, { kind: 'triggered' }>): boolean {
   return ability.on.on === 'popped' && ability.effects.some((effect) => effect.do === 'save');
 }
@@ -85,7 +85,7 @@ function supportsWhile(condition: Condition | null): boolean {
   return ASKED.has(condition.who.who);
 }
 
-/** Can the cost be paid? Pull equal to a figure needs a card that is known when it is paid. */
+/** Checks whether the cost can be paid. Pull equal to a figure needs a card that is known when it is paid. */
 function supportsCost(cost: Cost): boolean {
   if (cost.pay === 'crank-other') return !reaches(cost.filter);
   if (cost.pay !== 'pull' || typeof cost.count !== 'object') return true;
@@ -149,7 +149,7 @@ function supportsWho(who: Who): boolean {
 }
 
 /**
- * Can a continual effect apply to these cards? They cannot be chosen, and traits cannot depend on
+ * Checks whether a continual effect can apply to these cards. They cannot be chosen, and traits cannot depend on
  * conditions that need traits or figures.
  */
 function isContinual(who: Who, ofTraits: boolean): boolean {
@@ -197,7 +197,7 @@ function supportsAll(effects: readonly Effect[]): boolean {
   return effects.every(supportsEffect);
 }
 
-/** Does the engine support the effects inside the effect? They ask nothing, and few verbs let them have a target. */
+/** Checks whether the engine supports the effects inside the effect. They ask nothing, and only few verbs let them have a target. */
 function supportsInner(effect: Effect): boolean {
   const inner = effectsInside(effect);
   if (inner.some((one) => rulesOf(one.do).asks === true) || !supportsAll(inner)) return false;

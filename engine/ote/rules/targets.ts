@@ -12,7 +12,7 @@ import type { Slot } from './slot.ts';
 import { assign, slotsOf, slotsOfEffect } from './slots.ts';
 import { rulesOf } from './verbs/registry.ts';
 
-/** May the slot name this target, by type, trait and place (CALL-6)? */
+/** Checks whether the slot may name this target, by type, trait and place (CALL-6). */
 export function mayName(state: GameState, slot: Slot, target: Target, from: Viewpoint): boolean {
   switch (slot.pick) {
     case 'seat':
@@ -36,7 +36,7 @@ export function mayName(state: GameState, slot: Slot, target: Target, from: View
       if (slot.another && target.card === from.source) return false;
       const there = isWorking(state, target.card) || isKept(state, target.card);
       if (slot.filter.where === null && !there) return false;
-      // `force any X to attack this Character`: only a Character that could.
+      // `force any X to attack this Character`: only a Character that could attack it.
       if (slot.foe === true && !couldAttack(state, target.card, from.source)) return false;
       if (slot.filter.reach && !couldAttack(state, bearerOrSelf(state, from.source), target.card))
         return false;
@@ -52,13 +52,13 @@ function hasBegunOperations(state: GameState, seat: Seat): boolean {
 
 const BEGUN: ReadonlySet<string> = new Set(['operations', 'shift', 'influence', 'end']);
 
-/** Is the card on a Character that this one could attack? */
+/** Checks whether the card is on a Character that this one could attack. */
 function reachesHost(state: GameState, ix: CardIx, from: Viewpoint): boolean {
   const { zone, host } = cardAt(state, ix);
   return zone === 'on' && couldAttack(state, bearerOrSelf(state, from.source), host);
 }
 
-/** ATK-12: the slot without the checks of position and blockers, which are made only at the announcement. */
+/** ATK-12: returns the slot without the checks of position and blockers, which are made only at the announcement. */
 function standing(slot: Slot): Slot {
   if (slot.pick !== 'card') return slot;
   const { foe: _judged, ...rest } = slot;
@@ -183,7 +183,7 @@ export function* assignments(
   }
 }
 
-/** Is any target of the event still legal, or does it have none? If not, the event is impossible (EVT-13). */
+/** Checks whether any target of the event is still legal, or the event has none. If not, the event is impossible (EVT-13). */
 export function targetsStand(state: GameState, frame: AnnouncedFrame): boolean {
   const effects = effectsOf(state, frame);
   // The effects after a Save have no targets any more.
@@ -196,8 +196,8 @@ export function targetsStand(state: GameState, frame: AnnouncedFrame): boolean {
 }
 
 /**
- * The event as it takes effect: without the targets that are no longer legal, which are spared (EVT-13). An
- * event with one target is impossible without it, so only one with several changes.
+ * Returns the event as it takes effect: without the targets that are no longer legal, which are spared (EVT-13). An
+ * event with one target is impossible without it, so only an event with several targets changes.
  */
 export function withoutSpared(state: GameState, frame: AnnouncedFrame): AnnouncedFrame {
   const effects = effectsOf(state, frame);
@@ -233,7 +233,7 @@ function standingTargets(
   });
 }
 
-/** Does the card still fit? Only some verbs check this again when the event resolves. */
+/** Checks whether the card still fits. Only some verbs check this again when the event resolves. */
 function staysFit(state: GameState, slot: Slot, target: Target, from: Viewpoint): boolean {
   if (slot.pick !== 'card' || !('card' in target)) return true;
   const rules = rulesOf(slot.effect);

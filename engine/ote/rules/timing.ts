@@ -4,7 +4,7 @@ import { nameOf, seatAt } from '../state/read.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
-/** Is the action a response to the event on top? */
+/** The result of a timing check: the event on top if the action responds to it, or null. */
 export interface Moment {
   readonly respondingTo: AnnouncedFrame | null;
 }
@@ -15,15 +15,15 @@ interface Timed {
   readonly what: 'card' | 'whammy' | 'ability';
   readonly anyTime: boolean;
   readonly name: string;
-  /** It comes right after a combat. */
+  /** The action comes right after a combat. */
   readonly afterCombat?: boolean;
   /** A Whammy of the Discard step. */
   readonly inDiscardStep?: boolean;
 }
 
 /**
- * May the seat do this now (TURN-6, TURN-8, CRANK-2, EVT-8)? In the player's own turn an ability without
- * "any time" may also respond to an event if it pertains; a card may not.
+ * Checks whether the seat may do this now (TURN-6, TURN-8, CRANK-2, EVT-8). In the player's own turn an ability
+ * without "any time" may also respond to an event if it pertains; a card may not.
  */
 export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Refusal {
   if (state.outcome !== null) return refuse('TURN-9', 'The game is over.');
@@ -60,7 +60,7 @@ export function momentFor(state: GameState, seat: Seat, act: Timed): Moment | Re
   return refuse(...early(state, own, act));
 }
 
-/** Is a player asked in a step where other players may act, too? */
+/** Checks whether a player is asked in a step where other players may act, too. */
 function isAtRest(state: GameState): boolean {
   const { step } = state.turn;
   return step === 'operations' || step === 'shift' || step === 'influence' || step === 'discard';
@@ -80,7 +80,7 @@ function early(state: GameState, own: boolean, act: Timed): [clause: string, mes
   ];
 }
 
-/** Why it is not the player's own turn in one of these steps with nothing under way, or null. */
+/** Returns why the seat is not in one of these steps of its own turn with nothing under way, or null. */
 export function ownStepRefusal(
   state: GameState,
   seat: Seat,

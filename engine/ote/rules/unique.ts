@@ -14,7 +14,7 @@ import {
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
-/** The card of the same Unique name that is in play on any side, flipped and set-aside ones included (UNIQ-2); -1 for none. */
+/** Returns the card of this Unique name that is in play on any side, flipped and set-aside ones included (UNIQ-2); -1 for none. */
 export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
   if (isExempt(state, ix)) return -1;
   if (!preparedAt(state, ix).unique) return madeUnique(state, ix);
@@ -25,9 +25,9 @@ export function uniqueConflict(state: GameState, ix: CardIx): CardIx {
   return -1;
 }
 
-/** Does Uniqueness, or that of Secrets, keep the card out of play? `uniquenessRefusal` says so in words. */
+/** Checks whether Uniqueness, or that of Secrets, keeps the card out of play. `uniquenessRefusal` gives the reason in words. */
 export function isKeptOut(state: GameState, ix: CardIx, seat: Seat): boolean {
-  // Most often no other card of its name is there.
+  // Usually no other card of its name is in play.
   if (!isNameCounted(state, nameNumberAt(state, ix))) return false;
   if (uniqueConflict(state, ix) >= 0 && !maySecond(state, ix, seat)) return true;
   return secretConflict(state, ix, seat) >= 0;
@@ -45,7 +45,7 @@ function madeUnique(state: GameState, ix: CardIx): CardIx {
   return -1;
 }
 
-/** Does the card that it was called with allow it next to another card of its name (CARD-0)? */
+/** Checks whether the card that it was called with allows it next to another card of its name (CARD-0). */
 function isExempt(state: GameState, ix: CardIx): boolean {
   if (!featuresOf(state).callsTogether) return false;
   return staticsOf(state, 'call-with').some(
@@ -55,8 +55,8 @@ function isExempt(state: GameState, ix: CardIx): boolean {
 }
 
 /**
- * Does Uniqueness keep the flipped card from coming back (TURN-3)? A flipped card counts for Uniqueness, so a
- * card that was let in beside it does not.
+ * Checks whether Uniqueness keeps the flipped card from coming back (TURN-3). A flipped card counts for Uniqueness,
+ * so a card that was let in beside it does not.
  */
 export function isKeptFlipped(state: GameState, ix: CardIx, seat: Seat): boolean {
   if (uniqueConflict(state, ix) < 0 || maySecond(state, ix, seat)) return false;
@@ -77,7 +77,7 @@ function secretConflict(state: GameState, ix: CardIx, seat: Seat): CardIx {
   return -1;
 }
 
-/** `You may call X although one is in play.`: is this the second card of the name? A third is not allowed. */
+/** Checks whether this is the second card of the name, by `You may call X although one is in play.` A third is not allowed. */
 function maySecond(state: GameState, ix: CardIx, seat: Seat): boolean {
   if (!featuresOf(state).secondCopies) return false;
   const name = nameNumberAt(state, ix);
@@ -93,7 +93,7 @@ function maySecond(state: GameState, ix: CardIx, seat: Seat): boolean {
   );
 }
 
-/** Why Uniqueness keeps the card out of play, or null. */
+/** Returns why Uniqueness keeps the card out of play, or null. */
 export function uniquenessRefusal(state: GameState, ix: CardIx, seat: Seat): Refusal | null {
   if (!isKeptOut(state, ix, seat)) return null;
   const twin = uniqueConflict(state, ix);

@@ -40,7 +40,7 @@ export interface UsePlan {
 /** The result of checking an ability before its targets are named. */
 export interface UseBegun {
   readonly ability: UsedAbility;
-  /** The event that it responds to; null when it is no response, or cranks its card away from an attack (ATK-11). */
+  /** The event that the use responds to; null when it is no response, or cranks its card away from an attack (ATK-11). */
   readonly respondingTo: AnnouncedFrame | null;
 }
 
@@ -177,7 +177,7 @@ function ownerRefusal(
     return refuse('ABL-IMMUNE', `${nameOf(state, user)} is Immune to ${name}.`);
   }
   if (ability.anyone === true) return null;
-  // EFF-4: what a Gear or Condition lets a Controlled attacker do is its controller's.
+  // EFF-4: what a Gear or Condition lets a Controlled attacker do is done by the Controller.
   const whose = user === ix ? card.seat : actingSeat(state, user);
   if (whose === seat || controlOf(state, seat, user) !== null) return null;
   const clause = user === ix ? 'ABL-CONTROL' : 'EFF-4';
@@ -187,12 +187,12 @@ function ownerRefusal(
 /** ATK-11: the defender may crank for another purpose; it takes effect before the attack resolves. */
 export function cranksAway(frame: AnnouncedFrame, ix: CardIx, ability: UsedAbility): boolean {
   if (!isAttack(frame) || frame.combat.defender !== ix || !ability.anyTime) return false;
-  // An effect on attacks responds to this one and does not crank away.
+  // An effect on attacks responds to this attack and does not crank away from it.
   if (ability.effects.some((effect) => clauseNeedingAttack(effect) !== null)) return false;
   return ability.costs.some((cost) => cost.pay === 'crank' && cost.what === 'self');
 }
 
-/** Why the condition of `While CONDITION, COST to EFFECT` refuses the use, or null. */
+/** Returns why the condition of `While CONDITION, COST to EFFECT` refuses the use, or null. */
 function whileRefusal(state: GameState, ix: CardIx, ability: UsedAbility): Refusal | null {
   if (holdsNow(state, ix, ability.while ?? null)) return null;
   return refuse('CARD-0', `What ${nameOf(state, ix)} asks for does not hold now.`);
@@ -208,7 +208,7 @@ function onceRefusal(
   return refuse('CARD-0', `${nameOf(state, ix)} did that once this turn already.`);
 }
 
-/** Why the targets do not fit the effects, or null (CALL-6, EVT-4). */
+/** Returns why the targets do not fit the effects, or null (CALL-6, EVT-4). */
 export function targetsRefusal(
   state: GameState,
   effects: readonly Effect[],
@@ -246,7 +246,7 @@ export function targetsRefusal(
   return refuse('CALL-6', `${name} needs ${slots.length === 0 ? 'no target' : 'a target'}.`);
 }
 
-/** Is a card named twice for the same words? The targets must be different (EVT-1). */
+/** Checks whether a card is named twice for one slot. The targets of a slot must be different (EVT-1). */
 function isNamedTwice(slots: readonly Slot[], parts: readonly (readonly Target[])[]): boolean {
   return slots.some((slot, index) => {
     const same = parts.flatMap((part, at) => (slots[at] === slot ? part : []));
@@ -257,7 +257,7 @@ function isNamedTwice(slots: readonly Slot[], parts: readonly (readonly Target[]
   });
 }
 
-/** Why the targets of one effect cannot be named together, or null (CALL-6). */
+/** Returns why the targets of one effect cannot be named together, or null (CALL-6). */
 function togetherRefusal(
   state: GameState,
   effects: readonly Effect[],
@@ -274,7 +274,7 @@ function togetherRefusal(
   return null;
 }
 
-/** Is the target one of these cards? `another` excludes the source and the payers. */
+/** Checks whether the target is one of these cards. `another` excludes the source and the payers. */
 function isAmong(target: Target, cards: readonly CardIx[]): boolean {
   return 'card' in target && cards.includes(target.card);
 }

@@ -90,7 +90,7 @@ export function atRest(state: GameState): GameState {
   return alone;
 }
 
-/** Does the call pertain to the event below the card that allows it, if there is one (EVT-2)? */
+/** Checks whether the call pertains to the event below the card that allows it, if there is one (EVT-2). */
 function answersWhatIsBelow(state: GameState, call: Call): boolean {
   const below = state.frames.at(-3);
   if (below?.kind !== 'announced') return true;

@@ -19,7 +19,10 @@ export function zeroRefusal(state: GameState, card: CardIx, seat: Seat): Refusal
   );
 }
 
-/** `Does not count as a 0-Cost card.` · `"Crystal Trap" called on this Character have no Cost.` */
+/**
+ * Checks whether the card does not count for the limit: `Does not count as a 0-Cost card.` · `"Crystal Trap" called
+ * on this Character have no Cost.`
+ */
 export function isBesidesTheLimit(state: GameState, card: CardIx, on: CardIx): boolean {
   if (!featuresOf(state).freeOfLimit) return false;
   const itself = preparedAt(state, card).statics.some(
@@ -31,7 +34,7 @@ export function isBesidesTheLimit(state: GameState, card: CardIx, on: CardIx): b
   return itself || isFreed(state, card) || hasNoCostOn(state, card, on);
 }
 
-/** `Your Mutant cards do not count as 0-Cost cards.` */
+/** Checks whether a text frees the card of the limit: `Your Mutant cards do not count as 0-Cost cards.` */
 function isFreed(state: GameState, card: CardIx): boolean {
   return staticsOf(state, 'no-zero-cost-limit').some(({ source, effect, while: when }) => {
     const { seat } = cardAt(state, source);
@@ -41,7 +44,7 @@ function isFreed(state: GameState, card: CardIx): boolean {
   });
 }
 
-/** Does a text remove its Cost on this Character, and so the bullet? Then it is not a 0-Cost card (CALL-4). */
+/** Checks whether a text removes the card's Cost on this Character, and so the bullet. Then it is not a 0-Cost card (CALL-4). */
 export function hasNoCostOn(state: GameState, card: CardIx, on: CardIx): boolean {
   return staticsOf(state, 'costs').some(
     (said) => said.effect.none === true && holdsForCall(state, said, card, on),

@@ -27,8 +27,8 @@ export function close(draft: Draft, frame: AnnouncedFrame): void {
 }
 
 /**
- * After the use of an ability: discards a card that is used up, and offers another target if a defender has
- * cranked for something else (ATK-11).
+ * After the use of an ability: discards a card that is used up, and offers another target if a defender has cranked
+ * for another purpose (ATK-11).
  */
 function afterUse(draft: Draft, frame: AnnouncedFrame): void {
   if (frame.act !== 'use') return;
@@ -37,7 +37,7 @@ function afterUse(draft: Draft, frame: AnnouncedFrame): void {
   const attack = draft.state.frames.at(-1);
   if (attack?.kind !== 'announced' || !isAttack(attack) || attack.status !== 'live') return;
   if (attack.combat.defender !== frame.source || !cardAt(draft.state, frame.source).cranked) return;
-  // Who has drawn the attack has cranked for the combat.
+  // The Character that drew the attack has cranked for the combat.
   if (attack.combat.drawn === frame.source) return;
   const effects = effectsOf(draft.state, frame);
   const response = { seat: frame.seat, source: frame.source, effects, targets: frame.targets };

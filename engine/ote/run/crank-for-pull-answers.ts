@@ -26,8 +26,8 @@ function lotsOf(
 }
 
 /**
- * Why cards may not be cranked for Pull now, or null. The Pull is that of the card `made`, or of its
- * ability at that index.
+ * Returns why cards may not be cranked for Pull now, or null. `made` and `ability`: the Pull is that of this card, or
+ * of its ability at that index.
  */
 export function crankTimeRefusal(
   state: GameState,
@@ -60,24 +60,24 @@ export function crankTimeRefusal(
   );
 }
 
-/** May the seat crank for Pull as it likes: on its own turn, except in the Discard step, with nothing under way? */
+/** Checks whether the seat may crank for Pull freely: on its own turn, except in the Discard step, with nothing under way. */
 function isFreeTime({ frames, turn }: GameState, seat: Seat): boolean {
   return frames.length === 0 && turn.seat === seat && turn.step !== 'discard';
 }
 
-/** Could the seat's active card crank for Pull now? `crankTimeRefusal` says why not. */
+/** Checks whether the seat's active card could crank for Pull now. `crankTimeRefusal` gives the reason if not. */
 export function isTimeToCrank(state: GameState, seat: Seat, card: CardIx): boolean {
   if (isFreeTime(state, seat)) return mayCrank(state, card, 'other', 'pull');
   return crankTimeRefusal(state, seat, card, null) === null;
 }
 
-/** Does the decision ask for Pull, so that cards may be cranked for it? */
+/** Checks whether the decision asks for Pull, so that cards may be cranked for it. */
 export function asksForPull(state: GameState, { decision, seat }: DecisionFrame): boolean {
   if (decision.ask === 'control') return lacksPull(state, seat, decision.card);
   return decision.ask === 'choose' && (decision.what === 'pay' || decision.paid === true);
 }
 
-/** Is there a use of the Controlled Character, or of a card on it, for which the Reserve is not enough (EVT-1)? */
+/** Checks whether there is a use of the Controlled Character, or of a card on it, for which the Reserve is not enough (EVT-1). */
 function lacksPull(state: GameState, seat: Seat, controlled: CardIx): boolean {
   return [controlled, ...attachedTo(state, controlled)].some((card) =>
     preparedAt(state, card).used.some((ability) => {
@@ -92,8 +92,8 @@ function lacksPull(state: GameState, seat: Seat, controlled: CardIx): boolean {
 }
 
 /**
- * Must the highest bidder pay? Yes, unless the player no longer can: cards that crank for each other's Pull
- * make less together than each alone.
+ * Checks whether the highest bidder must pay. Yes, unless the player no longer can: cards that crank for each other's
+ * Pull make less together than each alone.
  */
 export function owesBid(state: GameState, { seat, decision }: DecisionFrame): boolean {
   if (decision.ask !== 'choose' || decision.what !== 'pay') return false;
@@ -137,7 +137,7 @@ function pullUses(state: GameState, seat: Seat, card: CardIx): readonly Answer[]
   });
 }
 
-/** Can Pull still pay for anything now, counting Pull that could be cranked for? */
+/** Checks whether Pull can still pay for anything now, counting Pull that could be cranked for. */
 export function couldPay(state: GameState, seat: Seat): boolean {
   if (priced(state, seat).some(({ affordable }) => affordable)) return true;
   return cranks(state, seat).length > 0;

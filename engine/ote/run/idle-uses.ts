@@ -33,7 +33,7 @@ export function planWorkingUse(
   return refuse('CRANK-5', `What ${nameOf(state, ix)} does would change nothing now.`);
 }
 
-/** Would the use do something with these targets? `beginUse` has checked the rest. */
+/** Checks whether the use would do something with these targets. `beginUse` has checked the rest. */
 export function isWorkingUse(
   state: GameState,
   use: Use,
@@ -44,7 +44,7 @@ export function isWorkingUse(
   return !('clause' in plan) && !isIdle(state, use, plan);
 }
 
-/** Would the use do nothing? An Immune card may be named, because it may lose its Immunity (ABL-IMMUNE). */
+/** Checks whether the use would do nothing. An Immune card may be named, because it may lose its Immunity (ABL-IMMUNE). */
 function isIdle(state: GameState, use: Use, plan: UsePlan): boolean {
   if (isJudgedElsewhere(plan.ability)) return false;
   const { effects } = plan.ability;
@@ -54,12 +54,15 @@ function isIdle(state: GameState, use: Use, plan: UsePlan): boolean {
   return doesNothing(state, use, plan);
 }
 
-/** A use that makes Pull is checked as Pull (CALL-2). A part of a shared cost does nothing before the last part. */
+/**
+ * Checks whether another rule decides about the use: a use that makes Pull is checked as Pull (CALL-2), and a part of
+ * a shared cost does nothing before the last part.
+ */
 function isJudgedElsewhere(ability: UsedAbility): boolean {
   return onlyMakesPull(ability) || ability.costs.some(({ pay }) => pay === 'toward');
 }
 
-/** Tries the use on a draft without responses. Does nothing change? */
+/** Tries the use on a draft without responses. Returns whether nothing changes. */
 function doesNothing(
   state: GameState,
   { seat, ix, index }: Use,
@@ -84,7 +87,7 @@ function doesNothing(
   return !events.slice(opened).some((event) => changesSomething(draft.state, frame.id, event));
 }
 
-/** Does the event do more than record the use itself? */
+/** Checks whether the event does more than record the use itself. */
 function changesSomething(state: GameState, use: number, event: GameEvent): boolean {
   switch (event.type) {
     case 'rng-advanced':
@@ -102,7 +105,7 @@ function changesSomething(state: GameState, use: number, event: GameEvent): bool
   }
 }
 
-/** Does the decision ask something? Not a call-any without cards to call, unless more effects depend on it. */
+/** Checks whether the decision really asks something. A call-any without cards to call does not, unless more effects depend on it. */
 function asksSomething(state: GameState, use: number, asked: DecisionFrame): boolean {
   const { decision } = asked;
   if (decision.ask !== 'choose' || decision.what !== 'call-any' || decision.min > 0) return true;

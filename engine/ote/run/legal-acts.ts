@@ -25,8 +25,8 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { isWorkingUse } from './idle-uses.ts';
 
 /**
- * Calls, plays and uses that are legal now, computed as they are read. `assumeAllCranked`: as if all cards
- * were cranked for Pull first.
+ * Lists calls, plays and uses that are legal now, computed as they are read. `assumeAllCranked`: as if all cards were
+ * cranked for Pull first.
  */
 export function* acts(state: GameState, seat: Seat, assumeAllCranked = false): Iterable<Answer> {
   const quiet = !isOwnOperations(state, seat);
@@ -54,13 +54,13 @@ function abilitiesToUse(state: GameState, seat: Seat, card: CardIx): readonly nu
   return usesBesidesPull;
 }
 
-/** Gang Up and Martyr, when an event is under way that they can answer. */
+/** Lists Gang Up and Martyr, when an event is under way that they can answer. */
 function* joinsNow(state: GameState, seat: Seat): Iterable<Answer> {
   if (state.frames.length === 0 || !featuresOf(state).joins) return;
   for (const card of conspiracyOf(state, seat)) yield* joinsOf(state, seat, card);
 }
 
-/** Gang Up and Martyr of one Character, which may be a Controlled one. */
+/** Lists Gang Up and Martyr of one Character, which may be a Controlled one. */
 export function* joinsOf(state: GameState, seat: Seat, card: CardIx): Iterable<Answer> {
   const event = featuresOf(state).joins ? eventAnswered(state) : null;
   if (event === null || cardAt(state, card).cranked) return;
@@ -79,7 +79,7 @@ function isOwnOperations(state: GameState, seat: Seat): boolean {
   return state.frames.length === 0 && state.turn.seat === seat && state.turn.step === 'operations';
 }
 
-/** Quick checks before targets are looked for; `beginUse` and `planBegun` check the rest. */
+/** Makes the quick checks before targets are searched; `beginUse` and `planBegun` check the rest. */
 export function mayUse(state: GameState, seat: Seat, card: CardIx, ability: number): boolean {
   const found = defOf(state, card).abilities[ability];
   if (found?.kind !== 'used' || !isWorking(state, card)) return false;
@@ -95,7 +95,7 @@ export function mayUse(state: GameState, seat: Seat, card: CardIx, ability: numb
   return cranksAway(top, card, found);
 }
 
-/** The legal ways to use one ability, of those that `mayUse` lets through. */
+/** Lists the legal ways to use one ability that has passed `mayUse`. */
 export function* uses(
   state: GameState,
   seat: Seat,
@@ -114,13 +114,13 @@ export function* uses(
   }
 }
 
-/** The cards of the hand that may respond; all cards while something gives `any time`. */
+/** Returns the cards of the hand that may respond; all cards while something gives `any time`. */
 function couldComeBetween(state: GameState, seat: Seat): readonly CardIx[] {
   if (isGiven(state, 'any-time')) return seatAt(state, seat).hand;
   return comingBetween(state, seat);
 }
 
-/** May the card of the hand respond, by "play any time" or as a Whammy in the player's own Operations (EVT-8)? */
+/** Checks whether the card of the hand may respond, by "play any time" or as a Whammy in the player's own Operations (EVT-8). */
 function mayAnswer(state: GameState, seat: Seat, card: CardIx): boolean {
   const { afterCombat, inDiscardStep } = preparedAt(state, card);
   if (isAnyTime(state, card) || afterCombat || inDiscardStep) return true;
@@ -129,8 +129,8 @@ function mayAnswer(state: GameState, seat: Seat, card: CardIx): boolean {
 }
 
 /**
- * Can the seat do anything besides passing, if it cranks for the Pull? Checked when a window opens, and for
- * each card that could be cranked in it.
+ * Checks whether the seat can do anything besides passing, if it cranks for the Pull. Checked when a window opens,
+ * and for each card that could be cranked in it.
  */
 export function canRespond(state: GameState, seat: Seat): boolean {
   const moment = momentOf(state);
@@ -149,7 +149,7 @@ function hasAnswer(state: GameState, seat: Seat): boolean {
   );
 }
 
-/** Can the seat respond with a card of the hand? */
+/** Checks whether the seat can respond with a card of the hand. */
 function holdsAnswer(state: GameState, seat: Seat): boolean {
   if (isOwnOperations(state, seat)) {
     return seatAt(state, seat).hand.some((card) => canPlayOrCall(state, seat, card));
@@ -165,7 +165,7 @@ function canPlayOrCall(state: GameState, seat: Seat, card: CardIx): boolean {
   return false;
 }
 
-/** Can the seat use an ability? */
+/** Checks whether the seat can use an ability. */
 function mayUseSome(state: GameState, seat: Seat): boolean {
   for (const card of sourcesOf(state).used) {
     for (const ability of abilitiesToUse(state, seat, card)) {
@@ -176,21 +176,21 @@ function mayUseSome(state: GameState, seat: Seat): boolean {
   return false;
 }
 
-/** Can a Character of the seat Gang Up or be a Martyr? */
+/** Checks whether a Character of the seat can Gang Up or be a Martyr. */
 function couldJoin(state: GameState, seat: Seat): boolean {
   for (const _answer of joinsNow(state, seat)) return true;
   return false;
 }
 
-/** Can no card of the game respond to anything? A quick check that ignores which cards are in play. */
+/** Checks whether no card of the game can respond to anything. A quick check that ignores which cards are in play. */
 export function nothingAnswers(state: GameState, card: CardIx): boolean {
   if (state.options.windows === 'always' || featuresOf(state).answers) return false;
   return preparedAt(state, card).plays.length === 0 && state.frames.length === 0;
 }
 
 /**
- * Would an event that does nothing after its announcement pass without a response? Then it needs no frame:
- * no player has a card that could respond, and no ability is triggered.
+ * Checks whether an event that does nothing after its announcement would pass without a response. Then it needs no
+ * frame: no player has a card that could respond, and no ability is triggered.
  */
 export function passesUnanswered(state: GameState, card: CardIx): boolean {
   if (nothingAnswers(state, card)) return true;
@@ -202,7 +202,7 @@ export function passesUnanswered(state: GameState, card: CardIx): boolean {
   return true;
 }
 
-/** A quick check: does the seat have a card, in the hand or in play, that could respond? */
+/** A quick check whether the seat has a card, in the hand or in play, that could respond. */
 function hasCandidates(state: GameState, seat: Seat): boolean {
   const { anyTime, used, joins, plays } = featuresOf(state);
   const own = state.turn.seat === seat && state.turn.step === 'operations';

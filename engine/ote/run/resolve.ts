@@ -57,7 +57,7 @@ export function resolve(draft: Draft, start: AnnouncedFrame): void {
   }
 }
 
-/** The target of an effect inside another one was named for the whole event. */
+/** Returns the target that was named, for the whole event, for an effect inside another one. */
 function namedForInner(effect: Effect, { targets }: AnnouncedFrame): readonly Target[] {
   return targets.length > 0 && slotsOfEffect(effect).length > 0 ? targets : [];
 }
@@ -68,7 +68,7 @@ function withQueue(frame: AnnouncedFrame, queue: readonly Effect[]): AnnouncedFr
   return queued;
 }
 
-/** The frame after its next effect is counted as done. */
+/** Returns the frame with its next effect counted as done. */
 function afterNext(frame: AnnouncedFrame): AnnouncedFrame {
   const now = copyOfAnnounced(frame);
   now.next += 1;
@@ -90,7 +90,7 @@ export function isInPlay(state: GameState, frame: AnnouncedFrame): boolean {
   return zone === 'conspiracy' || zone === 'table' || zone === 'on';
 }
 
-// TURN-6: the crank was the announcement; the Character stands there when nothing has stopped it.
+// TURN-6: the crank was the announcement. The Character moves now, if the move was not stopped.
 function moveThere(draft: Draft, frame: AnnouncedFrame): void {
   const { place, source } = frame;
   if (place !== null) toConspiracy(draft, source, cardAt(draft.state, source).seat, place, 'moved');
@@ -103,7 +103,7 @@ function joinIn(draft: Draft, frame: AnnouncedFrame): void {
   joinAttack(draft, attack, frame.source, frame.seat);
 }
 
-// ABL-MARTYR: the Martyr stands in until the event that this answers is over.
+// ABL-MARTYR: the Martyr replaces the other card until the event that this answers is over.
 function standIn(draft: Draft, frame: AnnouncedFrame): void {
   const doing = { frame, source: frame.source, seat: frame.seat, named: [] };
   for (const to of cardsIn(frame.targets)) {

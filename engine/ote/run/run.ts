@@ -29,16 +29,16 @@ import { couldPay } from './crank-for-pull-answers.ts';
 import { resolve } from './resolve.ts';
 import { openAftermath, openWindow } from './windows-to-respond.ts';
 
-/** A chain of effects between two decisions that takes more steps never ends. */
+/** A chain of effects between two decisions that takes more steps than this never ends. */
 const MOST_STEPS = 10_000;
 
-/** For this many of the last steps the source cards are recorded, to name those that set each other off. */
+/** The source cards of this many last steps are recorded, so that a refusal can name cards that trigger each other without end. */
 const NOTED_STEPS = 100;
 
 /**
- * Runs until a player must decide, or the game is over. `answerForAbsent` answers a decision of a player
- * who is out of the game and returns whether it did. Effects that set each other off without end are refused
- * (EVT-5); the draft is then unusable.
+ * Runs until a player must decide, or the game is over. `answerForAbsent` answers a decision of a player who is out
+ * of the game and returns whether it did. Effects that trigger each other without end are refused (EVT-5); the draft
+ * is then unusable.
  */
 export function advance(
   draft: Draft,
@@ -77,8 +77,8 @@ export function advance(
 }
 
 /**
- * Is there nothing to apply? Either no card of the game gives texts or has a standing rule; or only cranks and
- * Pull have happened since these were applied, and no text in the game depends on them.
+ * Checks whether there is nothing to apply. Either no card of the game gives texts or has a standing rule; or only
+ * cranks and Pull have happened since these were applied, and no text in the game depends on them.
  */
 function isSettled({ state, settledAt, cranksSince }: Draft): boolean {
   const { lends, stands, asksCranked } = featuresOf(state);
@@ -92,7 +92,7 @@ function noteSettled(draft: Draft): void {
   draft.cranksSince = 0;
 }
 
-/** The most cards that the refusal names. */
+/** The largest number of cards that the refusal names. */
 const MOST_NAMED = 4;
 
 function endless(speakers: readonly string[]): Refusal {
@@ -150,7 +150,10 @@ function stepFrame(draft: Draft, frame: AnnouncedFrame): boolean {
   }
 }
 
-/** ATK-12, EVT-7: an attack that has become impossible never happened; one whose attackers are all gone just ends. Returns whether it has changed. */
+/**
+ * ATK-12, EVT-7: an attack that has become impossible never happened; an attack whose attackers are all gone just
+ * ends. Returns whether it has changed.
+ */
 function attackFails(draft: Draft, frame: AttackFrame): boolean {
   if (!attackStands(draft.state, frame)) {
     voidFrame(draft, frame);
@@ -162,14 +165,14 @@ function attackFails(draft: Draft, frame: AttackFrame): boolean {
   return true;
 }
 
-/** EVT-7: a move is impossible once its Character is gone, or may not stand there any more. */
+/** EVT-7: checks that a move is still possible. It is not when its Character is gone, or may no longer be placed there. */
 function placeStands(state: GameState, { act, source, place }: AnnouncedFrame): boolean {
   if (act !== 'move' || place === null) return true;
   const { zone, seat } = cardAt(state, source);
   return zone === 'conspiracy' && isLegalPlace(state, seat, place, source);
 }
 
-/** Is a Gear or Condition being called on a card that has gone, or that it may no longer be called on? */
+/** Checks whether a Gear or Condition is being called on a card that has gone, or that it may no longer be called on. */
 function hasLostItsBearer(state: GameState, frame: AnnouncedFrame): boolean {
   if (frame.act !== 'call') return false;
   const { zone, host } = cardAt(state, frame.source);

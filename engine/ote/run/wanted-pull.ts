@@ -6,7 +6,7 @@ import type { Priced } from '../state/table/moment.ts';
 import type { GameState, PullLot, Seat } from '../state/types.ts';
 import { acts, canRespond } from './legal-acts.ts';
 
-/** All calls and uses that the seat could pay for, whether or not the Reserve has enough. */
+/** Returns all calls and uses that the seat could pay for, whether or not the Reserve has enough. */
 export function priced(state: GameState, seat: Seat): readonly Priced[] {
   const moment = momentOf(state);
   moment.priced ??= [];
@@ -37,7 +37,7 @@ function findPriced(state: GameState, seat: Seat): readonly Priced[] {
   return found;
 }
 
-/** Does a possible call or use need this Pull, because the Reserve is not enough (CRANK-3)? */
+/** Checks whether a possible call or use needs this Pull, because the Reserve is not enough (CRANK-3). */
 export function isWanted(state: GameState, seat: Seat, lots: readonly PullLot[]): boolean {
   return priced(state, seat).some(
     ({ card, what, affordable }) =>

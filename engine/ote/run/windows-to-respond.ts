@@ -24,7 +24,7 @@ export function openWindow(
   const closed = copyOfAnnounced(frame);
   closed.stage = then;
   closed.passed = NOBODY;
-  // Nothing comes between the window and what follows it, so an event other than an attack goes on at once.
+  // Nothing happens between the window and the next stage, so an event other than an attack goes on at once.
   if (isAttack(frame)) putFrame(draft, closed);
   else if (then === 'resolve') resolve(draft, closed);
   else close(draft, closed);
@@ -42,7 +42,7 @@ export function openAftermath(draft: Draft, frame: AttackFrame): boolean {
 
 function asksSomebody(draft: Draft, frame: AnnouncedFrame): boolean {
   const { state } = draft;
-  // Most often no player is asked, and then nothing is written.
+  // Usually no player is asked, and then nothing is written.
   let passed = frame.passed;
   for (const seat of turnOrder(state)) {
     if (passed.includes(seat)) continue;
@@ -57,7 +57,7 @@ function asksSomebody(draft: Draft, frame: AnnouncedFrame): boolean {
 }
 
 /**
- * The player who is asked to respond to the event on top: a player who must spend Pull, otherwise the first
+ * Returns the player who is asked to respond to the event on top: a player who must spend Pull, otherwise the first
  * in turn order that has not passed.
  */
 export function askedToRespond(state: GameState, frame: AnnouncedFrame): Seat | null {

@@ -25,7 +25,7 @@ export const ACTIONS = {
     at: z.optional(Spot),
     /** The player whose Conspiracy the card is called into. */
     side: z.optional(Label),
-    /** The Character that is called at the same time. */
+    /** The Character that is called together with the card. */
     with: z.optional(Label),
     pay: z.optional(Labels),
     from: z.optional(z.enum(['hand', 'deck', 'dead'])),
@@ -74,7 +74,7 @@ export interface PlayerAction {
   readonly action: Action;
 }
 
-/** Is this the first field of an action? */
+/** Checks whether this is the first field of an action. */
 export function isVerb(word: string): word is Verb {
   return Object.hasOwn(ACTIONS, word);
 }

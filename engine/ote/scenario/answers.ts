@@ -84,7 +84,7 @@ export function plansOf(cast: Cast, state: GameState, seat: Seat, action: Action
     }
     case 'discard': {
       const { discard } = action.fields;
-      // A discard that a card demands is a decision; any other discard belongs to the Discard step.
+      // A discard that a card requires is a decision; any other discard belongs to the Discard step.
       const plain = discard.map((label): Answer => ({ do: 'discard', seat, card: card(label) }));
       return [...chosenPlans(cast, state, seat, discard), plain];
     }
@@ -112,7 +112,7 @@ function cranks(state: GameState, seat: Seat, cards: readonly CardIx[]): readonl
 
 type CallFields = Extract<Action, { verb: 'call' }>['fields'];
 
-/** Calls from the hand. The same answer tells a pending call-any which card is called (CALL-5). */
+/** Plans calls from the hand. A pending call-any is answered by such a call, too (CALL-5). */
 function callPlans(cast: Cast, state: GameState, seat: Seat, fields: CallFields): readonly Plan[] {
   const card = knownLabelIndex(cast.labels, fields.call);
   const payers = (fields.pay ?? []).map((label) => knownLabelIndex(cast.labels, label));
@@ -158,14 +158,14 @@ function withOnlyHelper(state: GameState, seat: Seat, plans: readonly Plan[]): r
 
 type Call = Extract<Answer, { do: 'call' }>;
 
-/** Does the legal call match what the step states? */
+/** Checks whether the legal call matches what the step states. */
 function isSame(legal: Call, stated: Call): boolean {
   if (stated.on !== undefined && legal.on !== stated.on) return false;
   if (stated.at === undefined) return true;
   return legal.at?.rank === stated.at.rank && legal.at.file === stated.at.file;
 }
 
-/** Does the card aim at events? Then a label means the event rather than the card. */
+/** Checks whether the card aims at events. Then a label means the event rather than the card. */
 function cancels(state: GameState, card: CardIx): boolean {
   return abilitiesOf(state, card).some(
     (ability) =>
@@ -240,7 +240,7 @@ function onlyPull(state: GameState, card: CardIx, index: number): boolean {
   return ability?.kind === 'used' && ability.effects.every((effect) => effect.do === 'pull');
 }
 
-/** A crank for Pull. For an ability that only makes Pull, `crank` and `use` mean the same. */
+/** Plans a crank for Pull. For an ability that only makes Pull, `crank` and `use` have one meaning. */
 function crankPlans(state: GameState, seat: Seat, card: CardIx): readonly Plan[] {
   const making = usedOf(state, card).filter((index) => onlyPull(state, card, index));
   return [
@@ -281,7 +281,7 @@ function placePlans(
   return only !== undefined && others.length === 0 ? [[{ do: 'place', seat, at: only }]] : [];
 }
 
-/** Does the card take another card? Then a label may mean the card that it is taken from (reading rule 11). */
+/** Checks whether the card takes another card. Then a label may mean the card that it is taken from (reading rule 11). */
 function takes(state: GameState, card: CardIx): boolean {
   return abilitiesOf(state, card).some(
     (ability) =>

@@ -57,7 +57,7 @@ function chosenOf(
     const [found] = at < 0 ? [] : left.splice(at, 1);
     const card = labelIndex(cast.labels, value);
     if (found !== undefined) chosen.push(found);
-    // Not an option. The engine says why.
+    // The value is not an option. The engine tells why.
     else if (request.free) chosen.push({ word: value });
     else if (card !== null) chosen.push({ card });
     else return null;
@@ -65,7 +65,10 @@ function chosenOf(
   return chosen;
 }
 
-/** `yes` chooses as many as possible, `no` and `none` choose nothing, and a number chooses so many equal options. */
+/**
+ * Returns the targets for a word: `yes` chooses as many as possible, `no` and `none` choose nothing, and a number
+ * chooses that many equal options.
+ */
 function wordFor(request: Choice, word: string): readonly Target[] | null {
   if (word === 'no' || word === 'none' || word === 'false') return [];
   if (word === 'yes' || word === 'true') return request.among.slice(0, request.max);

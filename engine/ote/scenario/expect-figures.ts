@@ -55,7 +55,7 @@ function folded(word: string): string {
   return word.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** `Martyr: Burger`, as a card text prints it. */
+/** Returns the keyword as a card text prints it: `Martyr: Burger`. */
 function printed(state: GameState, card: CardIx, keyword: Keyword): string {
   const { type } = defOf(state, card);
   const text = printAbilities([{ kind: 'keyword', keyword, span: [0, 0] }], type);

@@ -21,10 +21,7 @@ function rowsOf(cast: Cast, state: GameState, seat: Seat): Rows {
   return rows;
 }
 
-/**
- * Makes the rows equally wide. No rank or file at an edge can be empty (RANK-3), so an expected empty one
- * stays a difference.
- */
+/** Makes the rows equally wide. No rank or file at an edge can be empty (RANK-3), so an expected empty one remains a difference. */
 function squared(rows: Rows): Rows {
   if (rows.every((row) => row.every((name) => name === '.'))) return [];
   const width = Math.max(...rows.map((row) => row.length));

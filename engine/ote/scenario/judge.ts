@@ -61,7 +61,7 @@ export function judged(cast: Cast, state: GameState, seat: Seat, action: Action)
   return first;
 }
 
-/** Is the action refused only because the seat has not been asked yet? */
+/** Checks whether the action is refused only because the seat has not been asked yet. */
 function isEarly(refusal: Refusal, request: Request | null, action: Action): boolean {
   if (refusal.clause === 'REQUEST') return true;
   const discards = action.verb === 'discard' || action.verb === 'end' || action.verb === 'pass';
@@ -177,7 +177,7 @@ function bypassing(
   });
 }
 
-/** Every place within the rows and one beyond each edge. The engine says which ones are legal. */
+/** Returns every place within the rows and one beyond each edge. The engine decides which of them are legal. */
 function placesOf(cast: Cast, state: GameState, seat: Seat, action: Action): Tried {
   const extent = extentOf(state, seat);
   const width = extent === null ? 1 : extent.right - extent.left + 1;

@@ -7,11 +7,11 @@ import type { OteScenario } from './format.ts';
 import type { Layout } from './layout.ts';
 import type { Expectation } from './schema.ts';
 
-/** A label in the steps, and where it stands. */
+/** A label in the steps, and its place in the file. */
 interface Mention {
   readonly label: string;
   readonly path: Path;
-  /** A player, an empty place or a word may also stand here. */
+  /** A player, an empty place or a word that is also allowed here. */
   readonly also: ReadonlySet<string>;
   readonly what: 'card' | 'player';
   readonly key: boolean;
@@ -19,7 +19,7 @@ interface Mention {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Labels and players that the steps name and the file does not define. */
+/** Returns a problem for each label and player that the steps name and the file does not define. */
 export function labelProblems(file: ScenarioFile<OteScenario>, layout: Layout): ScenarioProblem[] {
   const players = new Set(layout.players);
   const { puzzle } = file.head;

@@ -37,7 +37,7 @@ interface Gathering {
   readonly defs: CardDef[];
   readonly cards: PlacedCard[];
   readonly maker: LabelMaker;
-  /** By card: where the file lists it. */
+  /** By card: its place in the file's lists. */
   readonly paths: Path[];
   readonly bearers: { readonly card: number; readonly bearer: string; readonly path: Path }[];
   readonly problems: ScenarioProblem[];
@@ -95,7 +95,7 @@ function ownCards(head: ScenarioHead): {
   return { own, problems };
 }
 
-/** Labels are given in this order: conspiracy, attached, table, hand, deck, dead, flipped. */
+/** Lists one side's cards. Labels are given in this order: conspiracy, attached, table, hand, deck, dead, flipped. */
 function laySide(gathering: Gathering, seat: Seat, side: Side, path: Path): void {
   for (const [rank, row] of (side.conspiracy ?? []).entries()) {
     for (const [file, name] of row.entries()) {
@@ -131,7 +131,7 @@ function laySide(gathering: Gathering, seat: Seat, side: Side, path: Path): void
 
 const MOST_COPIES = 400;
 
-/** `Filler x20` lists twenty copies, unless a card has this very name. */
+/** Expands `Filler x20` into twenty copies, unless a card has exactly this name. */
 function copiesOf(gathering: Gathering, written: string): readonly string[] {
   const [, name, count] = /^(.+?)\s+x(\d{1,3})$/.exec(written) ?? [];
   if (name === undefined || lookUp(gathering, written) !== null) return [written];
@@ -219,7 +219,7 @@ function positionOf(
   };
 }
 
-/** The options that the file states. The engine has the defaults of the others. */
+/** Returns the options that the file states. The engine has defaults for the others. */
 function stated(
   options: {
     readonly [K in 'influence' | 'beginnersDiscard' | 'mudslinging' | 'weekday']?:

@@ -60,8 +60,8 @@ function wanting(action: Action): string {
 }
 
 /**
- * Carries out an action of a step. If it is not legal as a response, what is pending resolves from the top
- * until it is (scenarios.md, reading rule 2).
+ * Carries out an action of a step. If it is not legal as a response, the pending events resolve from the top until it
+ * is (scenarios.md, reading rule 2).
  */
 export function perform(cast: Cast, state: GameState, seat: Seat, action: Action): Outcome {
   if (action.verb === 'end' && action.fields.end === 'turn') return endTurn(cast, state, seat);
@@ -71,7 +71,7 @@ export function perform(cast: Cast, state: GameState, seat: Seat, action: Action
     if (outcome.ok || outcome.refusal.clause === 'NOT-BUILT') return outcome;
     const next = leaveBehind(cast, reached, action);
     if (next === null) return outcome;
-    // The decision that stops the step is the one that the step answers: its refusal says what is wrong.
+    // The decision that stops the step is the one that the step answers: its refusal tells what is wrong.
     if (!next.ok) {
       const request = requestOf(reached);
       return isAnswer(request, seat, action) ? explained(cast, reached, outcome.refusal) : next;
@@ -81,7 +81,7 @@ export function perform(cast: Cast, state: GameState, seat: Seat, action: Action
   return misfit('what is pending does not end');
 }
 
-/** The refusal of an answer, with what the decision is about. */
+/** Adds to the refusal of an answer what the decision is about. */
 function explained(cast: Cast, state: GameState, { clause, message }: Refusal): Outcome {
   if (clause === SCENARIO) return misfit(message);
   const asked = describe(cast, state, requestOf(state));

@@ -23,7 +23,7 @@ function cornerOf(state: GameState, seat: Seat): { readonly front: number; reado
   return extentOf(state, seat) ?? { front: 0, left: 0 };
 }
 
-/** `[1, 2]`. */
+/** Writes a place: `[1, 2]`. */
 export function writtenPlace([rank, file]: RowPlace): string {
   return `[${rank}, ${file}]`;
 }

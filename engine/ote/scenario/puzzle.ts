@@ -16,16 +16,16 @@ import { FORMAT } from './format.ts';
 import { labelProblems } from './label-problems.ts';
 import { type CardSource, layOut } from './layout.ts';
 
-/** A table, and a goal that its first player must reach in so many turns. The others do as little as they may. */
+/** A table, and a goal that its first player must reach within a number of turns. The other players make only the moves that they must. */
 export interface Puzzle {
   readonly title: string;
   readonly about: string;
-  /** How hard it is, 1 to 4; null when the file does not say. */
+  /** The difficulty, from 1 to 4; null when the file does not give it. */
   readonly grade: number | null;
-  /** Answers of the shortest solution; null when the file does not say. */
+  /** The number of answers of the shortest solution; null when the file does not give it. */
   readonly shortest: number | null;
   readonly position: Position;
-  /** Own turns, the present one included. */
+  /** The first player's own turns, the present one included. */
   readonly turns: number;
   readonly isSolved: (state: GameState) => boolean;
   /** Names as the file writes them: of cards by index, of players by seat. */
@@ -74,14 +74,14 @@ export function readPuzzle(tree: unknown, source: CardSource): PuzzleRead {
   return { ok: true, puzzle };
 }
 
-/** Has the last turn ended, or the game? */
+/** Checks whether the last turn, or the game, has ended. */
 function isLate({ turns }: Puzzle, state: GameState): boolean {
   return state.outcome !== null || state.turn.number > (turns - 1) * state.seats.length + 1;
 }
 
 /**
- * How a line stands, given its states: the goal counts whenever the first player is asked, and when the last turn
- * has just ended.
+ * Returns the result of a line, given its states: the goal counts whenever the first player is asked, and when the
+ * last turn has just ended.
  */
 export function puzzleStatus(
   puzzle: Puzzle,
@@ -96,7 +96,7 @@ export function puzzleStatus(
   return 'open';
 }
 
-/** Far more than our puzzles need; a search of so many takes about a minute. */
+/** Far more states than our puzzles need; a search through this many takes about a minute. */
 const MOST_STATES = 500_000;
 
 /** Finds one of the shortest solutions, counted in answers of the player, or proves that there is none. */
@@ -119,7 +119,7 @@ export function solvePuzzle(
   );
 }
 
-/** Lets the other players do as little as they may until the first one is asked. */
+/** Plays the other players' moves, only those that they must make, until the first player is asked. */
 function othersPass(state: GameState): GameState {
   let reached = state;
   for (;;) {
@@ -132,7 +132,7 @@ function othersPass(state: GameState): GameState {
   }
 }
 
-/** Places decide who can be attacked and by whom: nothing, where nobody else has a Character. */
+/** Checks whether places matter. Places decide who can be attacked and by whom, so they do not when no other player has a Character. */
 function placesMatter(state: GameState): boolean {
   return state.inPlay.some(
     (ix) => cardAt(state, ix).zone === 'conspiracy' && cardAt(state, ix).seat !== 0,
@@ -140,9 +140,9 @@ function placesMatter(state: GameState): boolean {
 }
 
 /**
- * The legal answers without those that can only be as good as another: to score before the end of the step,
- * which scores by itself (TURN-7); a second copy of a card from the hand; and, where places do not matter, all
- * places but one.
+ * Lists the legal answers, except those that cannot be better than a listed one: to score before the end of the step,
+ * which scores by itself (TURN-7); a second copy of a card from the hand; and, where places do not matter, all places
+ * except one.
  */
 function* sensible(state: GameState, places: boolean): Iterable<Answer> {
   const seen = new Set<string>();
@@ -162,15 +162,16 @@ function* sensible(state: GameState, places: boolean): Iterable<Answer> {
 }
 
 /**
- * A hash of what decides how a state goes on: everything but the clock, and since when a card is where it is, which
- * only matters for flipped cards. It has 53 bits; of 500,000 states, two have the same by chance once in 70,000 searches.
+ * Returns a hash of what decides how a state goes on: everything except the clock, and except the time when a card
+ * came to its place, which only matters for flipped cards. It has 53 bits; among 500,000 states, two get an equal
+ * hash by chance once in 70,000 searches.
  */
 function keyOf(state: GameState, places: boolean): string {
   const { cards, seats, teams, turn, effects, frames, rng, outcome } = state;
   let table = '';
   let hasFlipped = false;
   for (const { def, seat, zone, rank, file, host, cranked, since } of cards) {
-    // The lists of the seats say the rest about what is hidden.
+    // The lists of the seats have the rest of the hidden information.
     if (zone === 'deck') continue;
     table += `${def} ${seat} ${zone} ${host}${cranked ? 'c' : ','}`;
     if (places && zone === 'conspiracy') table += `${rank} ${file};`;

@@ -12,8 +12,8 @@ type Reaction = Extract<Action, { verb: 'save' | 'martyr' | 'avoid' | 'gangUp' }
 const DOES = { save: 'save', martyr: 'martyr', avoid: 'avoid', gangUp: 'gang-up' } as const;
 
 /**
- * `save`, `martyr`, `avoid`, `gangUp`: uses the Character's ability that does it, or one that its Gear or a
- * Condition gives it.
+ * Plans for `save`, `martyr`, `avoid` and `gangUp`: uses the Character's ability with that effect, or such an ability
+ * that its Gear or a Condition gives it.
  */
 export function reactionPlans(
   cast: Cast,

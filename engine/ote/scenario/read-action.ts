@@ -21,7 +21,7 @@ export function readAsked(value: unknown, path: Path, players: readonly string[]
 
 const VERBS = [...Object.keys(ACTIONS), 'pass'].join(', ');
 
-/** `{ attack: Zipper, target: Clerk }`, or `pass`. */
+/** Reads `{ attack: Zipper, target: Clerk }`, or `pass`. */
 export function readAction(value: unknown, path: Path): Action | Wrong {
   if (value === 'pass') return { verb: 'pass' };
   if (!isRecord(value))

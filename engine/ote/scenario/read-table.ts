@@ -5,7 +5,7 @@ import { FORMAT } from './format.ts';
 import { labelProblems } from './label-problems.ts';
 import { type CardSource, layOut } from './layout.ts';
 
-/** The table that a scenario file lays out, or what is wrong with the file. */
+/** The table that a scenario file lays out, or the problems of the file. */
 type TableRead =
   | { readonly ok: true; readonly position: Position }
   | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };

@@ -99,7 +99,7 @@ function endsPhase(action: Action): boolean {
   return action.verb === 'end' && action.fields.end === 'phase';
 }
 
-/** Did the Discard step end by itself because nothing can be discarded? */
+/** Checks whether the Discard step ended by itself because nothing can be discarded. */
 function leavesDiscard(action: Action, before: GameState, after: GameState): boolean {
   if (action.verb !== 'discard' || before.turn.number !== after.turn.number) return false;
   return before.turn.step === 'discard' && after.turn.step === 'operations';

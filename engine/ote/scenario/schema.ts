@@ -86,17 +86,17 @@ export const Expectation = z.strictObject({
 });
 export type Expectation = z.infer<typeof Expectation>;
 
-/** What makes a puzzle of a scenario: the first player alone acts, and must reach the goal. */
+/** The fields that make a scenario a puzzle: the first player alone acts, and must reach the goal. */
 const PuzzleHead = z.strictObject({
-  /** What must hold, at the latest when the last turn ends. */
+  /** Must hold when the last turn ends, or earlier. */
   goal: Expectation,
   /** Own turns, the present one included. */
   turns: z.int().check(z.gte(1), z.lte(10)),
-  /** How many answers the shortest solution has, as the solver says. */
+  /** The number of answers of the shortest solution, as the solver found it. */
   shortest: z.optional(z.int().check(z.gte(0), z.lte(1000))),
   /** How hard it is; 1 is the easiest. */
   grade: z.optional(z.int().check(z.gte(1), z.lte(4))),
-  /** What the player should know, for people. */
+  /** What the player should know; read by people only. */
   about: z.optional(z.string().check(z.maxLength(1000))),
 });
 

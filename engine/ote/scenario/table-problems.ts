@@ -3,14 +3,17 @@ import { type Path, type ScenarioProblem, say } from '../../kernel/scenario/prob
 import type { Position } from '../state/requests.ts';
 import type { CardDef } from '../state/types.ts';
 
-/** The cards of a table, and where the file lists each. */
+/** The cards of a table, and the place of each in the file. */
 interface LaidCards {
   readonly defs: readonly CardDef[];
   readonly cards: Position['cards'];
   readonly paths: readonly Path[];
 }
 
-/** What a table holds that the rules never allow: a second card of a Unique name (UNIQ-2), a player's second copy of a Secret (UNIQ-3). */
+/**
+ * Returns a problem for each card that the rules never allow on a table: a second card of a Unique name (UNIQ-2), a
+ * player's second copy of a Secret (UNIQ-3).
+ */
 export function tableProblems(laid: LaidCards, labels: Labels): ScenarioProblem[] {
   const first = new Map<string, number>();
   return laid.cards.flatMap(({ def, seat, zone }, ix) => {
@@ -32,7 +35,7 @@ export function tableProblems(laid: LaidCards, labels: Labels): ScenarioProblem[
   });
 }
 
-/** What only one card in play may be; null for a card of which there may be several. Flipped cards count for UNIQ-2. */
+/** Returns a key that only one card in play may have; null for a card that may have copies. Flipped cards count for UNIQ-2. */
 function keyOf(
   card: CardDef,
   seat: number,
@@ -44,7 +47,7 @@ function keyOf(
   return card.type === 'secret' && isInPlay ? `${seat} ${card.name.toLowerCase()}` : null;
 }
 
-/** UNIQ-1: Characters and Environmentals unless they say otherwise, other types only if they say so. */
+/** UNIQ-1: Characters and Environmentals are Unique unless their text denies it; other types only if their text makes them Unique. */
 function isUnique({ type, abilities }: CardDef): boolean {
   const says = (keyword: 'unique' | 'not-unique') =>
     abilities.some((one) => one.kind === 'keyword' && one.keyword.keyword === keyword);

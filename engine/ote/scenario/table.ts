@@ -8,7 +8,7 @@ import type { Answer, Request } from '../state/requests.ts';
 import type { GameState, Seat } from '../state/types.ts';
 import { rowPlace, writtenPlace } from './places.ts';
 
-/** What does not change while a scenario runs. */
+/** The data that does not change while a scenario runs. */
 export interface Cast {
   readonly labels: Labels;
   /** Names of the players, by seat. */
@@ -37,7 +37,7 @@ export function giveAll(state: GameState, answers: readonly Answer[]): Outcome {
   return { ok: true, state: reached };
 }
 
-/** The state after everybody has passed on a crank for Pull, whose Pull pays for what comes next. */
+/** Returns the state after every player has passed on a crank for Pull, whose Pull pays for the next answer. */
 function passedByAll(state: GameState): GameState {
   let reached = state;
   while (isPullCranked(reached)) {
@@ -88,7 +88,7 @@ export function onlyAnswer(state: GameState, request: Request): Answer | null {
   return only !== undefined && only.do !== 'crank' && others.length === 0 ? only : null;
 }
 
-/** Is this more than a chance to respond: a decision, or a Controlled Character to use? */
+/** Checks whether this is more than a chance to respond: a decision, or a Controlled Character to use. */
 function isDecision({ ask }: Request): boolean {
   return ask === 'place' || ask === 'choose' || ask === 'control';
 }
@@ -103,9 +103,9 @@ function take<T>(from: Iterable<T>, most: number): readonly T[] {
 }
 
 /**
- * Takes one step toward a table with nothing pending: passes a chance to respond, takes a decision with one
- * answer, refuses one with several. It also passes over the use of a Controlled Character, but notes it,
- * because that could hide a fault of the engine. `null` when nothing is pending.
+ * Takes one step toward a table with nothing pending: passes a chance to respond, takes a decision with one answer,
+ * refuses one with several. It also passes over the use of a Controlled Character, but records that, because it could
+ * hide a fault of the engine. `null` when nothing is pending.
  */
 export function settleOnce(cast: Cast, state: GameState): Outcome | null {
   const request = requestOf(state);
@@ -139,7 +139,7 @@ export function playerName(cast: Cast, seat: Seat): string {
   return cast.players[seat] ?? `player ${seat + 1}`;
 }
 
-/** What the engine asks, as a sentence. */
+/** Describes what the engine asks, as a sentence. */
 export function describe(cast: Cast, state: GameState, request: Request | null): string {
   if (request === null) return 'the game is over';
   const who = playerName(cast, request.seat);
@@ -165,7 +165,7 @@ export function describe(cast: Cast, state: GameState, request: Request | null):
   }
 }
 
-/** Says what is pending and which step would end it; null in a step of a turn with nothing pending. */
+/** Describes what is pending and which step would end it; null in a step of a turn with nothing pending. */
 export function pendingOf(cast: Cast, state: GameState): string | null {
   const request = requestOf(state);
   if (request === null || request.ask === 'act') return null;

@@ -3,9 +3,10 @@ import type { AnnouncedFrame, Frame } from './frames.ts';
 import type { CardState, GameState, SeatState, TeamState, TurnState } from './types.ts';
 
 /*
- * Copies to be written, field by field and always in the same order. A spread would be shorter, but the machine
- * takes what each spread makes for another kind of object: then it makes the code that reads states fast for one
- * of them, finds another, and begins again. What is optional follows at the end.
+ * Copies that may be written, made field by field in a fixed order. A spread would be shorter, but the JavaScript
+ * engine gives the
+ * objects of each spread another hidden class: it then optimizes the code that reads states for one class, meets
+ * another, and starts again. Optional fields follow at the end.
  */
 
 export function copyOfState(of: GameState): Writable<GameState> {

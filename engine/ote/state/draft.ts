@@ -17,33 +17,36 @@ import type {
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * A working copy of a state for as long as one answer takes. What it has not written is shared with
- * the state it came from (so history is cheap); what it has written once it may write again in place:
- * whatever is not the very object that `from` holds there.
+ * A working copy of a state for the length of one answer. The parts that it has not written are shared with the state
+ * that it came from, so history is cheap. A part that it has written once is its own, and is written again in place:
+ * a part is its own when it is not the object that `from` has there.
  * A simulation keeps one draft for a whole game and copies nothing.
  */
 export interface Draft {
   readonly state: Writable<GameState>;
-  /** The state that the draft leaves as it is. */
+  /** The state that the draft came from, which it does not change. */
   readonly from: GameState;
   /** Every event so far; null when they are not recorded. */
   readonly events: GameEvent[] | null;
-  /** Events to be kept by the frame that is being announced or resolved, for taking back (EVT-11). */
+  /** Events that the frame being announced or resolved keeps, so that they can be taken back (EVT-11). */
   recording: GameEvent[] | null;
-  /** The clock when no standing rule applied and every card had the text that it is given; -1: not known. */
+  /** The clock of the last moment when no standing rule applied and every card had the text that it is given; -1 when not known. */
   settledAt: number;
-  /** Events since then that only cranked a card, uncranked one, moved Pull into a Reserve or out of it, or concern the event of a crank for Pull. */
+  /**
+   * The number of events since `settledAt`, as long as they only cranked or uncranked a card, moved Pull into or out
+   * of a Reserve, or belong to a crank for Pull.
+   */
   cranksSince: number;
 }
 
-/** A draft that leaves `state` as it is and takes its table along. */
+/** Makes a draft that does not change `state` but takes its table along. */
 export function draftOf(state: GameState, events: GameEvent[] | null): Draft {
   const copy = copyOfState(state);
   handOver(state, copy);
   return draftIn(copy, state, events);
 }
 
-/** A draft in which something is only tried: both it and `state` will be asked. */
+/** Makes a draft in which something is only tried. Both the draft and `state` keep a table, because both will be read. */
 export function trialOf(state: GameState, events: GameEvent[] | null): Draft {
   const copy = copyOfState(state);
   copyTable(state, copy);
@@ -54,7 +57,7 @@ function draftIn(state: Writable<GameState>, from: GameState, events: GameEvent[
   return { state, from, events, recording: null, settledAt: -1, cranksSince: 0 };
 }
 
-/** The card at `ix`, to be written. */
+/** Returns the card at `ix`, to be written. */
 export function writeCard({ state, from }: Draft, ix: CardIx): Writable<CardState> {
   if (state.cards === from.cards) state.cards = state.cards.slice();
   const cards = state.cards as Writable<CardState>[];
@@ -84,8 +87,9 @@ export function writeSeat({ state, from }: Draft, seat: Seat): Writable<SeatStat
  */
 
 /**
- * The list of a draft with one more item at its end; `from`: the list of the state that the draft came from. If they
- * are the same, it is a copy without room for more, since a history keeps many of them; else the list itself.
+ * Returns a draft's list with one more item at its end. `from`: the list of the state that the draft came from. If
+ * the two are one object, the result is a copy without spare room, because a history keeps many of them; otherwise it
+ * is the list itself.
  */
 export function appended<T>(
   list: readonly T[],
@@ -131,7 +135,7 @@ export function writeInPlay({ state, from }: Draft): CardIx[] {
   return state.inPlay as CardIx[];
 }
 
-/** The stack of frames, to be written. The frames themselves are not: they are replaced. */
+/** Returns the stack of frames, to be written. The frames themselves are replaced, not written. */
 export function writeFrames({ state, from }: Draft): Frame[] {
   if (state.frames === from.frames) state.frames = state.frames.slice();
   return state.frames as Frame[];

@@ -2,7 +2,7 @@ import type { RngState } from '../../kernel/rng.ts';
 import type { AnnouncedFrame, Combat, Frame } from './frames.ts';
 import type { ActiveEffect, CardDef, CardIx, Outcome, PullLot, Seat, Step, Zone } from './types.ts';
 
-/** Where a card is put; `at` is the index in an ordered zone (deck: 0 is the top), -1 for its end. */
+/** The place to which a card moves; `at` is the index in an ordered zone (deck: 0 is the top), -1 for its end. */
 export interface Whereabouts {
   readonly zone: Zone;
   readonly seat: Seat;
@@ -10,7 +10,7 @@ export interface Whereabouts {
   readonly file: number;
   readonly host: CardIx;
   readonly at: number;
-  /** It comes into play cranked. Absent: active, or unchanged. */
+  /** The card comes into play cranked. Absent: active, or unchanged. */
   readonly cranked?: boolean;
 }
 
@@ -36,10 +36,10 @@ export type MoveReason =
   | 'shuffled'
   | 'set-up'
   | 'taken-back'
-  /** By a referee (referee/hand-change.ts). */
+  /** Moved by a referee (referee/hand-change.ts). */
   | 'by-hand';
 
-/** A fact, in the past tense, complete in itself. Folding a game's events rebuilds its state. */
+/** A fact in the past tense, complete in itself. Applying a game's events in order rebuilds its state. */
 export type GameEvent =
   | { readonly type: 'game-started'; readonly first: Seat }
   | { readonly type: 'deck-shuffled'; readonly seat: Seat; readonly order: readonly CardIx[] }
@@ -86,7 +86,7 @@ export type GameEvent =
   | { readonly type: 'beginners-discard-used'; readonly seat: Seat }
   | { readonly type: 'turn-began'; readonly seat: Seat; readonly number: number }
   | { readonly type: 'step-began'; readonly step: Step }
-  /** `to` has looked at cards of `seat` that are hidden otherwise. */
+  /** `to` has looked at cards of `seat` that are otherwise hidden. */
   | {
       readonly type: 'cards-shown';
       readonly seat: Seat;
@@ -116,7 +116,7 @@ export type GameEvent =
   | { readonly type: 'effect-started'; readonly effect: ActiveEffect }
   | { readonly type: 'effect-ended'; readonly effect: ActiveEffect }
   | { readonly type: 'frame-opened'; readonly frame: Frame }
-  /** `was`: the old values, for taking it back. */
+  /** `was`: the old values, with which the change is taken back. */
   | { readonly type: 'frame-changed'; readonly frame: Frame; readonly was?: FramePatch }
   | { readonly type: 'frame-closed'; readonly id: number }
   | {

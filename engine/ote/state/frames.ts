@@ -52,7 +52,7 @@ export interface Combat {
   readonly defender: CardIx;
   /** Attackers that another player than their own has made attack, by Control (ABL-CONTROL). */
   readonly controlled?: readonly { readonly card: CardIx; readonly seat: Seat }[];
-  /** Characters that have joined the defence: they add DP, and are popped if the defender is. */
+  /** Characters that have joined the defence. They add DP, and are popped if the defender is popped. */
   readonly helpers?: readonly CardIx[];
   /** The defender may use its AP in place of its DP. */
   readonly apForDp?: true;
@@ -64,46 +64,52 @@ export interface Combat {
   readonly drawn?: CardIx;
   /** The place of the defender when it was attacked. */
   readonly at: { readonly seat: Seat; readonly rank: number; readonly file: number };
-  /** The combat has begun: Gear is chosen, and effects of combatants on one another count. */
+  /** The combat has begun: Gear is chosen, and the effects of combatants on one another count. */
   readonly begun: boolean;
   /** Gear that does not count in this combat: not chosen (ATK-9) or left unused (EFF-4). */
   readonly unused: readonly CardIx[];
-  /** Weapons and Armors that were not chosen, of which only the figures do not count (ATK-9). */
+  /** Weapons and Armors that were not chosen. Only their figures do not count (ATK-9). */
   readonly spare?: readonly CardIx[];
-  /** Gear that its player has chosen to use although that uses it up or costs something. */
+  /** Gear that its player has chosen to use although the use discards it or costs something. */
   readonly kept?: readonly CardIx[];
   /** The bonus of effects on the attack (EFF-3). */
   readonly boost: number;
-  /** The Characters that the first attacker's Bulldoze has attacked before, and the sum of their DP, which goes off its own AP (ABL-BULLDOZE). */
+  /**
+   * The Characters that the first attacker's Bulldoze has attacked before, and the sum of their DP, which is
+   * subtracted from its own AP (ABL-BULLDOZE).
+   */
   readonly bulldozed: readonly CardIx[];
   readonly spent: number;
-  /** The attackers that may go on with Bulldoze when the combat is settled, the leader first; before that those who wait from earlier combats. */
+  /**
+   * The attackers that may go on with Bulldoze when the combat is settled, the leader first. Before that, the
+   * attackers that wait from earlier combats.
+   */
   readonly onward: readonly Bulldozer[];
   /** The attackers that the defender pops; null until its player has chosen. */
   readonly losers: readonly CardIx[] | null;
-  /** How many of `onward` have had their chance. */
+  /** The number of attackers in `onward` that have had their chance. */
   readonly offered: number;
-  /** A card says that the combat affects nobody: it ends without an outcome. */
+  /** A card makes the combat affect nobody: it ends without an outcome. */
   readonly idle?: true;
   /** The triggers before the outcome are done. */
   readonly resolving?: true;
-  /** The outcome is carried out. Only a Bulldoze, and what is played right after a combat, may follow. */
+  /** The outcome is carried out. After it come only a Bulldoze, and cards that are played right after a combat. */
   readonly settled: boolean;
   /** `Play after combat.`: its window is open or over; absent when no card of the game needs it. */
   readonly aftermath?: 'open' | 'over';
-  /** The cards that the combat popped, Saved or not. */
+  /** The cards that the combat popped, whether Saved or not. */
   readonly popped?: readonly CardIx[];
   /** Gear on popped combatants. If a combatant was Saved, its Gear is still on it. */
   readonly spoils?: readonly { readonly gear: CardIx; readonly of: CardIx }[];
 }
 
-/** An ability that has been triggered and opens when the event is over. */
+/** A triggered ability that opens when the event is over. */
 export interface Heard {
   readonly source: CardIx;
   readonly ability: number;
   readonly about: CardIx;
   readonly seat: Seat;
-  /** For an ability of a card on a Character: `the Character` as it was triggered. */
+  /** For an ability of a card on a Character: `the Character`, which was its bearer when it was triggered. */
   readonly bearer?: CardIx;
   /** `that Pull`. */
   readonly points?: number;
@@ -111,7 +117,7 @@ export interface Heard {
   readonly player?: Seat;
 }
 
-/** One event: a card called or played, an ability used, a combat. Data only, so a game suspended three responses deep is JSON. */
+/** One event: a card called or played, an ability used, a combat. It is plain data, so a game suspended three responses deep is JSON. */
 export interface AnnouncedFrame {
   readonly kind: 'announced';
   readonly id: number;
@@ -121,7 +127,7 @@ export interface AnnouncedFrame {
   /** Index into the source's abilities, or -1. */
   readonly ability: number;
   readonly targets: readonly Target[];
-  /** The targets of each effect, when some of those that were named are spared (EVT-13). */
+  /** The targets of each effect, when some of the named targets are spared (EVT-13). */
   readonly named?: readonly (readonly Target[])[];
   /** For a triggered ability: the card that `that X` means, or -1. */
   readonly about: CardIx;
@@ -129,19 +135,19 @@ export interface AnnouncedFrame {
   readonly status: 'live' | 'cancelled' | 'void' | 'avoided';
   /** Seats that have passed in a row in the present window. */
   readonly passed: readonly Seat[];
-  /** The events of its announcement; taken back only when void (EVT-11). */
+  /** The events of the announcement; taken back only when the event is void (EVT-11). */
   readonly announced: readonly GameEvent[];
-  /** The events of its effects; taken back when cancelled or void. */
+  /** The events of the effects; taken back when the event is cancelled or void. */
   readonly applied: readonly GameEvent[];
-  /** How many of the event's effects are done. */
+  /** The number of the event's effects that are done. */
   readonly next: number;
-  /** Where a Character that moves will stand, or null. */
+  /** The place to which a Character will move, or null. */
   readonly place: Place | null;
-  /** For an attack. */
+  /** The combat of an attack; null for other events. */
   readonly combat: Combat | null;
   /** `that Pull`: the Pull that was paid as any amount, or that the card of the event made. */
   readonly points?: number;
-  /** For a used or triggered ability of a Gear or Condition: `the Character` as it was announced or triggered. */
+  /** For a used or triggered ability of a Gear or Condition: `the Character`, which was its bearer when it was announced or triggered. */
   readonly bearer?: CardIx;
   /** The player who has cranked for Pull in response and must still spend it on a response (CRANK-3). */
   readonly paying?: Seat;
@@ -149,7 +155,7 @@ export interface AnnouncedFrame {
   readonly player?: Seat;
   /** Abilities triggered by the cranks of this event. */
   readonly heard?: readonly Heard[];
-  /** Effects of another effect, such as a side of a coin. They happen before the next one. */
+  /** Effects inside another effect, such as a side of a coin. They happen before the next effect of the event. */
   readonly queue?: readonly Effect[];
 }
 
@@ -161,7 +167,11 @@ export interface DecisionFrame {
   readonly decision: Decision;
 }
 
-/** What is chosen: cards to discard or to find, the card of a call-any, Gear for a combat, a gang's losers, the next target of a Bulldoze, a newly exposed target (ATK-11), the target of a triggered ability, whether it is used at all. */
+/**
+ * What the player chooses: cards to discard or to find, the card of a call-any, Gear for a combat, a gang's losers,
+ * the next target of a Bulldoze, a newly exposed target (ATK-11), the target of a triggered ability, or whether it is
+ * used at all.
+ */
 export type ChoiceKind =
   | 'discard'
   | 'search'
@@ -180,7 +190,7 @@ export type ChoiceKind =
   | 'copies'
   /** Whether Pull is paid, for a triggered ability or to prevent something. Cards may be cranked for it first. */
   | 'pay'
-  /** What an effect offers. */
+  /** Whether the player accepts what an effect offers. */
   | 'accept'
   | 'replace'
   | 'gang-first'
@@ -191,7 +201,7 @@ export type ChoiceKind =
   | 'bearer'
   /** The player in whose Conspiracy `source` goes. */
   | 'side'
-  /** Whether `source`, another player's, is cranked for a call. */
+  /** Whether another player lets `source` be cranked for a call. */
   | 'consent'
   /** A name, a trait, or one of two effects. */
   | 'word'
@@ -203,18 +213,18 @@ export type ChoiceKind =
 /** The terms of an attack that a card forces. */
 export interface ForcedAttack {
   readonly on: Filter | null;
-  /** Of these only; null: of all. */
+  /** Only these cards may be attacked; null for all. */
   readonly only: readonly CardIx[] | null;
-  /** Of this player's only; -1: of all. */
+  /** Only this player may be attacked; -1 for all. */
   readonly against: Seat;
   readonly anywhere: boolean;
   readonly or: 'crank' | 'pop-this' | null;
   readonly save: boolean;
-  /** A cranked attacker uncranks for it if there is a target. */
+  /** A cranked attacker uncranks for the attack if there is a target. */
   readonly uncranks?: true;
-  /** It counts as the turn's attack, and the attacked player chooses the target. */
+  /** The attack counts as the turn's attack, and the attacked player chooses the target. */
   readonly counted?: true;
-  /** The card that forces it, and its player. */
+  /** The card that forces the attack, and its player. */
   readonly by: CardIx;
   readonly seat: Seat;
 }
@@ -225,7 +235,7 @@ export interface Bidding {
   readonly by: Seat;
   /** The players who have passed. */
   readonly out: readonly Seat[];
-  /** It is over, and paid for. */
+  /** The bidding is over, and the bid is paid. */
   readonly paid?: true;
 }
 
@@ -236,7 +246,7 @@ interface CallTerms {
   readonly total: number | null;
   readonly along: boolean;
   readonly onto: boolean;
-  /** The player must call it if possible. If it is not, nothing happens. */
+  /** The player must call the card if possible; otherwise nothing happens. */
   readonly must?: true;
 }
 
@@ -247,22 +257,22 @@ export type Decision =
       readonly card: CardIx;
       readonly why: 'unflip' | 'rank' | 'effect' | 'call' | 'side' | 'moved' | 'stands' | 'across';
       readonly among: readonly Place[];
-      /** The player of the Conspiracy, if it is not the seat that is asked. */
+      /** The player of the Conspiracy, if that is not the seat that is asked. */
       readonly side?: Seat;
     }
   | {
       readonly ask: 'choose';
       readonly what: ChoiceKind;
       readonly source: CardIx;
-      /** For a triggered ability: its index, and the card that it is about; else -1. */
+      /** For a triggered ability: its index, and the card that it is about; otherwise -1. */
       readonly ability: number;
       readonly about: CardIx;
       readonly min: number;
       readonly max: number;
-      /** For a forced attack. Its targets are found when its turn comes. */
+      /** For a forced attack. Its targets are determined when its turn comes. */
       readonly forced?: ForcedAttack;
       readonly among: readonly Target[];
-      /** Any other name may be chosen, too. */
+      /** The player may also choose a name that is not listed. */
       readonly free?: true;
       /** A call-any whose Cost is paid. */
       readonly paid?: true;
@@ -271,12 +281,12 @@ export type Decision =
       readonly player?: Seat;
       /** The call that needs consent. */
       readonly asked?: { readonly seat: Seat; readonly card: CardIx; readonly plan: CallPlan };
-      /** The card in a dead pile that it would be called on. */
+      /** The card in a dead pile on which the card would be called. */
       readonly popped?: CardIx;
       readonly bidding?: Bidding;
       /** The player who gets Influence. */
       readonly to?: Seat;
-      /** How many times the effect is still spread, this time included. */
+      /** The number of times that the effect is still spread, this one included. */
       readonly left?: number;
       /** For a call-any: its further terms. */
       readonly calls?: CallTerms;

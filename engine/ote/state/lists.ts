@@ -1,7 +1,8 @@
 /*
- * New lists from old ones. Spreads, `map` and `filter` would be shorter, but what they make differs in memory
- * from what `slice` and `concat` make (with room for holes, or for fractions), and it differs again once the machine
- * has made them fast. Then the code that reads the state is compiled anew, in the middle of a simulation.
+ * New lists from old ones. Spreads, `map` and `filter` would be shorter, but their results differ in memory
+ * from those of `slice` and `concat` (with room for holes, or for fractions), and differ once more when the
+ * JavaScript engine
+ * has optimized them. The code that reads the state would then be compiled anew in the middle of a simulation.
  */
 
 /** The list with one more item at its end. */
@@ -19,7 +20,7 @@ export function insert<T>(list: T[], one: T, at: number): void {
   if (at < list.length) list[at] = one;
 }
 
-/** Takes the item at the index `at` out of the list, like `splice` without the list of removed items; nothing when `at` is below 0. */
+/** Removes the item at the index `at` from the list, like `splice` without its list of removed items; does nothing when `at` is below 0. */
 export function takeOut<T>(list: T[], at: number): void {
   if (at < 0) return;
   for (let next = at + 1; next < list.length; next++) list[next - 1] = list[next] as T;

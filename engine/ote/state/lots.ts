@@ -4,7 +4,10 @@ interface LotKind extends Pick<PullLot, 'kind' | 'from' | 'only'> {
   readonly powers?: true | undefined;
 }
 
-/** So many points of such Pull. Written field by field: what a spread with one field more makes is a new kind of object each time. */
+/**
+ * Makes a lot of this kind with this number of points. Written field by field: the objects of a spread with one more
+ * field would each have a new hidden class.
+ */
 export function lotOf({ kind, from, only, powers }: LotKind, points: number): PullLot {
   return powers ? { points, kind, from, only, powers } : { points, kind, from, only };
 }

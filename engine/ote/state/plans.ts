@@ -5,14 +5,14 @@ import type { CardIx, Place, PullLot, Seat } from './types.ts';
 export interface CallPlan {
   readonly type: CardType;
   readonly lots: readonly PullLot[];
-  /** It counts as the 0-cost card of the turn (CALL-4). */
+  /** The call counts as the 0-cost card of the turn (CALL-4). */
   readonly zero: boolean;
   readonly on: CardIx;
   readonly at: Place | null;
-  /** The player whose Conspiracy it is called into; absent: the caller's. */
+  /** The player into whose Conspiracy the card is called; absent: the caller. */
   readonly side?: Seat;
-  /** The card that cranks for it. */
+  /** The card that cranks for the call. */
   readonly helper?: CardIx;
-  /** The Character that is called with it, and how. */
+  /** The Character that is called together with the card, and the plan of its call. */
   readonly also?: { readonly card: CardIx; readonly plan: CallPlan };
 }

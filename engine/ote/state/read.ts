@@ -6,7 +6,7 @@ export function cardAt(state: GameState, ix: CardIx): CardState {
   return present(state.cards[ix], 'card', ix);
 }
 
-/** The bearer of a Gear or Condition; any other card itself. */
+/** Returns the bearer of a Gear or Condition, and for any other card the card itself. */
 export function bearerOrSelf(state: GameState, ix: CardIx): CardIx {
   const { host } = cardAt(state, ix);
   return host < 0 ? ix : host;
@@ -25,7 +25,7 @@ export function teamOf(state: GameState, seat: Seat): TeamState {
   return present(state.teams[seatAt(state, seat).team], 'team of seat', seat);
 }
 
-/** Does a Condition on a Resource work there (`Call on a Resource.`), or is it only kept? */
+/** Checks whether a Condition on a Resource works there (`Call on a Resource.`); otherwise it is only kept. */
 function worksOnTable(def: CardDef): boolean {
   return def.abilities.some(
     (ability) =>
@@ -35,13 +35,16 @@ function worksOnTable(def: CardDef): boolean {
   );
 }
 
-/** Is this a Condition that a Resource keeps, in play without effect? */
+/** Checks whether this is a Condition that a Resource keeps, in play without effect. */
 export function isKept(state: GameState, ix: CardIx): boolean {
   const { zone, host } = cardAt(state, ix);
   return zone === 'on' && cardAt(state, host).zone === 'table' && !worksOnTable(defOf(state, ix));
 }
 
-/** In play and working: in a Conspiracy, beside it, or on a card that is. A flipped Character's cards do nothing (EFF-7), nor do those that are only kept. */
+/**
+ * Checks whether the card is in play and working: in a Conspiracy, beside it, or on a card that is. The cards of a
+ * flipped Character do nothing (EFF-7), and neither do cards that are only kept.
+ */
 export function isWorking(state: GameState, ix: CardIx): boolean {
   const card = cardAt(state, ix);
   if (card.zone === 'conspiracy' || card.zone === 'table') return true;
@@ -52,7 +55,7 @@ export function isWorking(state: GameState, ix: CardIx): boolean {
   return zone === 'conspiracy' || zone === 'aside';
 }
 
-/** Working, and not a card whose call has yet to take effect (EVT-3). Only then do its static abilities hold. */
+/** Checks whether the card works and its call has taken effect (EVT-3). Only then do its static abilities hold. */
 export function isInForce(state: GameState, ix: CardIx): boolean {
   if (!isWorking(state, ix)) return false;
   for (const frame of state.frames) {
@@ -67,7 +70,7 @@ export function membersOf(state: GameState, team: number): readonly Seat[] {
   return state.seats.flatMap((one, seat) => (one.team === team && !one.out ? [seat] : []));
 }
 
-/** The next seat clockwise that is not out; the same seat when nobody else is left. */
+/** Returns the next seat clockwise that is not out; `seat` itself when no other seat is left. */
 export function nextSeat(state: GameState, seat: Seat): Seat {
   const count = state.seats.length;
   for (let step = 1; step <= count; step++) {

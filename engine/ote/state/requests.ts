@@ -5,7 +5,7 @@ import type { CardDef, CardIx, GameState, Options, Place, Seat, SeatView, Step }
 
 /** The pending request, derived from the state. */
 export type Request =
-  /** One's own Operations, Shift or Influence step: act, or `end` the step. */
+  /** The player's own Operations, Shift or Influence step: act, or `end` the step. */
   | { readonly ask: 'act'; readonly seat: Seat; readonly step: Step }
   /** The Discard step, when something may be discarded (TURN-4, SETUP-4): `discard` or `end`. */
   | { readonly ask: 'discard'; readonly seat: Seat }
@@ -32,7 +32,10 @@ export type Answer =
       readonly side?: Seat;
       /** The Character that is called together with the card, if its text requires one. */
       readonly with?: CardIx;
-      /** Lots of the Reserve to pay with, by index, and how many points of each; default: restricted, Resource, Character (CALL-2). */
+      /**
+       * Lots of the Reserve to pay with, by index, with the points of each. Absent: restricted, Resource, Character
+       * Pull in that order (CALL-2).
+       */
       readonly pay?: readonly (readonly [lot: number, points: number])[];
       readonly as?: 'orType';
     }
@@ -41,7 +44,7 @@ export type Answer =
       readonly seat: Seat;
       readonly card: CardIx;
       readonly targets: readonly Target[];
-      /** Which of several alternatives (`Or EFFECT.`); the first is 0. */
+      /** The index of the chosen alternative (`Or EFFECT.`); the first is 0. */
       readonly choice?: number;
     }
   | {
@@ -51,7 +54,7 @@ export type Answer =
       readonly ability: number;
       readonly targets: readonly Target[];
     }
-  /** For Pull, into the Reserve. */
+  /** Cranks a card for Pull, which goes into the Reserve. */
   | { readonly do: 'crank'; readonly seat: Seat; readonly card: CardIx }
   | {
       readonly do: 'attack';
@@ -63,7 +66,7 @@ export type Answer =
   | { readonly do: 'gang-up'; readonly seat: Seat; readonly card: CardIx }
   /** Answers the offer of another attack (ABL-BULLDOZE). */
   | { readonly do: 'bulldoze'; readonly seat: Seat; readonly card: CardIx; readonly target: CardIx }
-  /** Cranks to be popped instead of another (ABL-MARTYR). */
+  /** Cranks a card that is popped instead of another (ABL-MARTYR). */
   | { readonly do: 'martyr'; readonly seat: Seat; readonly card: CardIx; readonly for: CardIx }
   | { readonly do: 'move'; readonly seat: Seat; readonly card: CardIx; readonly at: Place }
   | { readonly do: 'shift'; readonly seat: Seat; readonly card: CardIx; readonly to: CardIx }
@@ -78,7 +81,7 @@ export type Answer =
   /** Answers a `choose` request. */
   | { readonly do: 'choose'; readonly seat: Seat; readonly chosen: readonly Target[] }
   | { readonly do: 'pass'; readonly seat: Seat }
-  /** Ends the present step of one's own turn. */
+  /** Ends the present step of the player's own turn. */
   | { readonly do: 'end'; readonly seat: Seat }
   | { readonly do: 'concede'; readonly seat: Seat };
 
@@ -92,7 +95,7 @@ export interface Setup {
     /** The order of the deck, its top card first, as indices into `deck`, each once. Absent: shuffled by the seed. */
     readonly order?: readonly number[];
   }[];
-  /** Teams as lists of seats; default: everybody alone (SETUP-5). */
+  /** Teams as lists of seats. Absent: every player is alone (SETUP-5). */
   readonly teams?: readonly (readonly Seat[])[];
   readonly seed: number;
   /** Absent: chosen by the seed (SETUP-3). */

@@ -28,7 +28,7 @@ function defText(def: CardDef): string {
   return text;
 }
 
-/** A definition never changes, and neither does a list of them: each is written, and hashed, once. */
+/** A definition never changes, and neither does a list of them, so each is written and hashed only once. */
 const defTexts = new WeakMap<CardDef, string>();
 const listHashes = new WeakMap<readonly CardDef[], PartialHash>();
 
@@ -37,7 +37,7 @@ function defsHash(defs: readonly CardDef[]): string {
   return finishHash(continueHash(hashOfList(defs), ']'));
 }
 
-/** A list that the game has made longer continues the hash of the shorter one. */
+/** Returns the hash of the list. A list that the game has made longer continues the hash of the shorter list. */
 function hashOfList(defs: readonly CardDef[]): PartialHash {
   const known = listHashes.get(defs);
   if (known !== undefined) return known;
@@ -53,7 +53,7 @@ function hashOfList(defs: readonly CardDef[]): PartialHash {
   return hashed;
 }
 
-/** 53 bits that tell two states apart, in hexadecimal. The card definitions have a hash of their own, made once. */
+/** Returns 53 bits that tell two states apart, in hexadecimal. The card definitions have a hash of their own, computed once. */
 export function stateHash(state: GameState): string {
   buffer.length = 0;
   writeText(buffer, defsHash(state.defs));
@@ -67,7 +67,7 @@ export function stateHash(state: GameState): string {
 /** All states share one buffer, because a replay hashes many in a row. */
 const buffer = emptyBuffer();
 
-/** Nine fields, each with what follows it; the longest name of a zone has ten letters. */
+/** Nine fields, each with the sign after it. The longest name of a zone has ten letters. */
 const CARD_ROOM = 9 * (NUMBER_ROOM + 1);
 const COMMA = 0x2c;
 

@@ -24,12 +24,12 @@ export function framesIn(targets: readonly Target[]): readonly number[] {
   return found;
 }
 
-/** Is this card the only target? */
+/** Checks whether this card is the only target. */
 export function namesOnly(targets: readonly Target[], card: CardIx): boolean {
   return targets.length === 1 && cardsIn(targets).includes(card);
 }
 
-/** The cards that an effect means: its own card, that card's bearer, or the named cards. */
+/** Returns the cards that an effect means: its own card, that card's bearer, or the named cards. */
 export function cardsMeant(
   state: GameState,
   who: Who,

@@ -22,7 +22,7 @@ export type Seat = number;
 export interface PrintedFigure {
   readonly value: number;
   readonly signed: boolean;
-  /** A special rule says when it counts (CARD-6). A signed starred figure counts only through its text. */
+  /** A special rule decides when the figure counts (CARD-6). A signed starred figure counts only through its text. */
   readonly star: boolean;
 }
 
@@ -68,9 +68,9 @@ export type Zone =
   | 'removed';
 
 /**
- * A place in a Conspiracy in absolute coordinates: the rank grows away from the opponents, the file to the
- * right. They may be negative: a new front rank is one less than the lowest, so nothing is renumbered when
- * a rank opens or an empty edge goes (RANK-3). Screens and scenarios count from 1.
+ * A place in a Conspiracy in absolute coordinates: the rank grows away from the opponents, the file to the right.
+ * They may be negative: a new front rank is one less than the lowest, so nothing is renumbered when a rank opens or
+ * an empty edge disappears (RANK-3). Screens and scenarios count from 1.
  */
 export interface Place {
   readonly rank: number;
@@ -89,7 +89,7 @@ export interface CardState {
   /** Its bearer, or -1. */
   readonly host: CardIx;
   readonly cranked: boolean;
-  /** The clock when it came to its zone. Of two `= x` the later one counts (CARD-9). */
+  /** The clock when the card came to its zone. Of two `= x` the later one counts (CARD-9). */
   readonly since: number;
 }
 
@@ -100,7 +100,7 @@ export interface PullLot {
   readonly from: CardIx;
   /** For restricted Pull: the cards that it may call. */
   readonly only: Filter | null;
-  /** It also pays for the abilities of such cards. */
+  /** The Pull also pays for the abilities of such cards. */
   readonly powers?: true;
 }
 
@@ -115,15 +115,15 @@ export interface SeatState {
   readonly reserve: readonly PullLot[];
   /** Out of the game (TURN-5). */
   readonly out: boolean;
-  /** Cards of cost 0 that the player has called in the present turn, also in another player's (CALL-4, TURN-8). */
+  /** The number of cards of cost 0 that the player has called in the present turn, which may be another player's (CALL-4, TURN-8). */
   readonly zeroCalls: number;
 }
 
 export interface TeamState {
   readonly influence: number;
-  /** How many members have begun a turn with enough Influence in succession (SETUP-5). */
+  /** The number of members who have begun a turn with enough Influence in succession (SETUP-5). */
   readonly begun: number;
-  /** Characters that its members have popped, while that is the object of the game. */
+  /** The number of Characters that its members have popped, while that is the object of the game. */
   readonly popped?: number;
 }
 
@@ -136,17 +136,17 @@ export const STEPS = [
   'operations',
   'shift',
   'influence',
-  /** The end of the turn. Players are asked in it only by cards. */
+  /** The end of the turn. Only cards ask players in it. */
   'end',
 ] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface TurnState {
-  /** From 1; counts every player's turns. */
+  /** Starts at 1 and counts every player's turns. */
   readonly number: number;
   readonly seat: Seat;
   readonly step: Step;
-  /** The clock when the step began: cards flipped later do not come back in it (TURN-3). */
+  /** The clock when the step began. Cards flipped later do not come back in it (TURN-3). */
   readonly entered: number;
   /** Seats whose Conspiracy this turn's player has attacked (ATK-1). */
   readonly attacked: readonly Seat[];
@@ -160,7 +160,7 @@ export interface TurnState {
   readonly shifted: readonly CardIx[];
   /** Cards drawn this turn before its Draw step; they cannot be discarded in it (TURN-4). */
   readonly drawn: readonly CardIx[];
-  /** The beginner's discard is used up (SETUP-4). */
+  /** The beginner's discard has been used (SETUP-4). */
   readonly beginnersUsed: boolean;
   /** `CARD:ABILITY` of the once-a-turn abilities that were used. */
   readonly used: readonly string[];
@@ -175,20 +175,20 @@ export interface Options {
   readonly mudslinging: boolean;
   /** `when-able`: a window to respond closes by itself when no player can respond. `always`: every player is asked. */
   readonly windows: 'when-able' | 'always';
-  /** The weekday of the game, for cards that depend on it; absent: no day. The engine has no clock. */
+  /** The weekday of the game, for cards that depend on it; absent: none. The engine has no clock. */
   readonly weekday?: Weekday;
 }
 
 /** When an effect that is not printed on a card in play ends. */
 export type Until =
-  /** One-turn: the next player's turn; round: the same player's (EFF-2). */
+  /** One-turn: the next player's turn; round: the next turn of its own player (EFF-2). */
   | { readonly end: 'turn-of'; readonly seat: Seat }
   /** At the player's Discard step, or when the card leaves play. */
   | { readonly end: 'discard-of'; readonly seat: Seat }
   | { readonly end: 'frame'; readonly frame: number }
   | { readonly end: 'source-leaves' }
   | { readonly end: 'game' }
-  /** When the source uncranks, or it or the card itself leaves play. */
+  /** When the source uncranks, or when it or the card itself leaves play. */
   | { readonly end: 'uncranks'; readonly card: CardIx }
   /** When the card with the effect leaves play. */
   | { readonly end: 'leaves' };
@@ -201,7 +201,7 @@ export type Change =
       readonly op: FigureOp;
       readonly by: number;
       readonly vs: Filter | null;
-      /** It is the Character's Gear that gives it: by an ability, or it was used and has left the Character (CARD-7, ATK-9). */
+      /** The effect comes from the Character's Gear: by an ability, or the Gear was used and has left the Character (CARD-7, ATK-9). */
       readonly worn?: 'used' | 'left';
     }
   | { readonly kind: 'keyword'; readonly op: 'give' | 'take'; readonly keyword: Keyword }
@@ -212,37 +212,34 @@ export type Change =
   | { readonly kind: 'replaced-trait'; readonly old: number | string; readonly trait: string }
   /** The name or trait that was chosen for the card. */
   | { readonly kind: 'named'; readonly what: 'name' | 'trait'; readonly word: string }
-  /** It may attack these, although it could not otherwise. */
+  /** The card may attack these, although it could not otherwise. */
   | { readonly kind: 'may-attack'; readonly filter: Filter }
   /** All players see every hand. */
   | { readonly kind: 'hands-open' }
-  /** It is popped, or set aside, when the source is no longer on it. */
+  /** The card is popped, or set aside, when the source is no longer on it. */
   | { readonly kind: 'tied'; readonly save: boolean; readonly aside: boolean }
-  /** It is in play for Uniqueness only as long as the source is on it. */
+  /** The card is in play for Uniqueness only, as long as the source is on it. */
   | { readonly kind: 'set-aside' }
   /** The popped Character is kept aside; it goes to the dead pile when the source is gone. */
   | { readonly kind: 'kept-aside' }
   /** The card was played in this game and may be played only once. */
   | { readonly kind: 'played-once' }
   | { readonly kind: 'abilities'; readonly abilities: readonly Ability[] }
-  /** It was cranked for the call of the source. */
+  /** The card was cranked for the call of the source. */
   | { readonly kind: 'helped' }
   /** The Pull that players have paid so far toward an ability of the card. */
   | { readonly kind: 'pooled'; readonly ability: number; readonly points: number }
   /** The player whom the card remembers. */
   | { readonly kind: 'remembers'; readonly seat: Seat }
-  /** It does nothing: a Gear whose effect is cancelled. */
+  /** The card does nothing: a Gear whose effect is cancelled. */
   | { readonly kind: 'idle' }
-  /** It may attack a player who was attacked this turn already, once. */
+  /** The card may once attack a player who was already attacked this turn. */
   | { readonly kind: 'attack-again' }
-  /**
-   * It was put into the Conspiracy of `into` (EFF-1). `from`: the player who had it before any such effect
-   * that is at work now.
-   */
+  /** The card was put into the Conspiracy of `into` (EFF-1). `from`: the player who had it before any such effect that is at work now. */
   | { readonly kind: 'borrowed'; readonly into: Seat; readonly from: Seat }
-  /** It was cranked before a card came into play that flips Characters for cranking, and is not flipped. */
+  /** The card was cranked before a card came into play that flips Characters for cranking, so it is not flipped. */
   | { readonly kind: 'spared' }
-  /** If it is popped by the event, it is Saved (ABL-SAVE). */
+  /** If the event pops the card, the card is Saved (ABL-SAVE). */
   | {
       readonly kind: 'saved';
       readonly crank: boolean;
@@ -253,10 +250,10 @@ export type Change =
         readonly effects: readonly Effect[];
       };
     }
-  /** If it is popped by the event, that Martyr is popped instead (ABL-MARTYR). */
+  /** If the event pops the card, that Martyr is popped instead (ABL-MARTYR). */
   | { readonly kind: 'martyr'; readonly by: CardIx };
 
-/** An effect in force that no card in play states: a boost until the end of the turn, a trait given for a round. */
+/** An effect in force that is not the static text of a card in play: a boost until the end of the turn, a trait given for a round. */
 export interface ActiveEffect {
   readonly id: number;
   readonly source: CardIx;
@@ -273,7 +270,7 @@ export type Outcome =
       readonly seats: readonly Seat[];
       readonly why: 'influence' | 'last-left' | 'object';
     }
-  /** Solo play on an empty deck, or everybody out (TURN-9). */
+  /** Solo play with an empty deck, or every player out (TURN-9). */
   | { readonly end: 'lost' };
 
 /** The whole game. Plain JSON at every depth: no Map, Date, function or class instance. */
@@ -284,26 +281,26 @@ export interface GameState {
   readonly cards: readonly CardState[];
   readonly seats: readonly SeatState[];
   readonly teams: readonly TeamState[];
-  /** Every card in play (Conspiracies, tables, on other cards), oldest first; flipped and set-aside cards are not in it. */
+  /** Every card in play (Conspiracies, tables, on other cards), oldest first; without flipped and set-aside cards. */
   readonly inPlay: readonly CardIx[];
   readonly turn: TurnState;
   /** Oldest first. */
   readonly effects: readonly ActiveEffect[];
-  /** What is being resolved; the last is on top. */
+  /** The events and decisions under way; the last is on top. */
   readonly frames: readonly Frame[];
   readonly rng: RngState;
-  /** Each event adds one. Only the clock says what was earlier or later. */
+  /** Each event adds one. Only the clock tells what was earlier or later. */
   readonly clock: number;
   readonly nextId: number;
   readonly outcome: Outcome | null;
-  /** What follows from the rest; not enumerable, so not part of the JSON (table/table.ts). */
+  /** Derived from the rest of the state; not enumerable, so not part of the JSON (table/table.ts). */
   readonly table?: Table;
 }
 
 /**
- * The game as one seat knows it (SCOPE-1), which is what a pilot gets. It is a state like any other, so
- * every rule can be asked about it; but each hidden card stands for any of those that the seat has not seen:
- * they are dealt out in a fixed order, and chance is not that of the game.
+ * The game as one seat knows it (SCOPE-1), which is what a pilot gets. It is a state like any other, so every rule
+ * can be asked about it. But each hidden card stands for any of those that the seat has not seen: they are dealt in a
+ * fixed order, and its random state is not that of the game.
  */
 export interface SeatView extends GameState {
   readonly seenBy: Seat;

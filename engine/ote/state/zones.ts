@@ -1,11 +1,11 @@
 import type { Zone } from './types.ts';
 
-/** In a Conspiracy, beside it, or on a card. */
+/** Checks whether the zone is in play: in a Conspiracy, beside it, or on a card. */
 export function isInPlay(zone: Zone): boolean {
   return zone === 'conspiracy' || zone === 'table' || zone === 'on';
 }
 
-/** Is the zone one whose cards no other card looks at while it is on the table? */
+/** Checks whether cards in the zone are hidden: no other card refers to them while it is on the table. */
 export function isHidden(zone: Zone): boolean {
   return zone === 'deck' || zone === 'hand' || zone === 'dead' || zone === 'removed';
 }

@@ -48,7 +48,7 @@ function next(r: Reader): readonly Effect[] | null {
 
 const AGAIN = ['each time he does this', 'each time she does this', 'each time it does this'];
 
-/** `You lose 2 Influence each time she does this.` */
+/** Reads `You lose 2 Influence each time she does this.` */
 function eachTime(r: Reader): readonly Effect[] | null {
   // Most sentences do not end with `this` and are not read further.
   if (r.tokens.at(-1)?.low !== 'this') return null;
@@ -56,7 +56,7 @@ function eachTime(r: Reader): readonly Effect[] | null {
   return effects && acceptOne(r, AGAIN) !== null ? effects : null;
 }
 
-/** `Albion is then popped (no Save)`, where Albion is the card itself. */
+/** Reads `Albion is then popped (no Save)`, where Albion is the card itself. */
 function popsItself(r: Reader): readonly Effect[] | null {
   r.at = 1;
   return r.type === 'character' && accept(r, 'is then popped ( no save )')

@@ -78,7 +78,7 @@ function eachOf(r: Reader, per: number | null): Each | null {
   return { count, other, ...(per === null ? {} : { per }), ...atMost(r) };
 }
 
-/** `, at most 6`. */
+/** Reads `, at most 6`. */
 function atMost(r: Reader): { max?: number } {
   const max = attempt(r, (at) =>
     acceptOne(at, [', at most', 'at most', ', up to']) === null ? null : numberOf(at),
@@ -129,9 +129,8 @@ function onePart(r: Reader): AmountPart | null {
 }
 
 /**
- * Reads how many of something there are: `2 cards`, `1 card for each Mutant in play`, `Influence equal to
- * target Character's Pull`. `one` and `many` are the singular and plural of the noun, which is read as
- * well.
+ * Reads a quantity: `2 cards`, `1 card for each Mutant in play`, `Influence equal to target Character's Pull`. `one`
+ * and `many` are the singular and plural of the noun, which is read too.
  */
 export function quantity(r: Reader, one: string, many: string): Amount | null {
   return attempt(r, (at) => {

@@ -11,7 +11,7 @@ function subject(r: Reader): Who {
   return attempt(r, readWho) ?? attempt(r, plural) ?? defaultWho(r);
 }
 
-/** `Pops any Pharaoh that it fights.` */
+/** Reads `Pops any Pharaoh that it fights.` */
 function popsInCombat(r: Reader): Statics {
   const who = subject(r);
   if (acceptOne(r, ['pops any', 'pops a', 'pops an']) === null) return null;
@@ -23,13 +23,13 @@ function popsInCombat(r: Reader): Statics {
     : null;
 }
 
-/** `The Character is not popped by combat.` */
+/** Reads `The Character is not popped by combat.` */
 function spared(r: Reader): Statics {
   const who = subject(r);
   return accept(r, 'is not popped by combat') ? [{ holds: 'spared', who }] : null;
 }
 
-/** `Each Cut-Up card is flipped.` */
+/** Reads `Each Cut-Up card is flipped.` */
 function flipped(r: Reader): Statics {
   const who = attempt(r, readWho);
   if (who?.who !== 'each' || acceptOne(r, ['is flipped', 'are flipped']) === null) return null;
@@ -46,7 +46,7 @@ function runsAmok(r: Reader): Statics {
     : null;
 }
 
-/** `+2 Power to pop enemy combatants.` */
+/** Reads `+2 Power to pop enemy combatants.` */
 function toPop(r: Reader): Statics {
   const who = subject(r);
   acceptOne(r, ['has', 'have']);
@@ -56,7 +56,7 @@ function toPop(r: Reader): Statics {
   return [{ holds: 'figure', who, figure, op: 'add', by, vs: null, toPop: true }];
 }
 
-/** `+3 DP where an Astral card counts it.` */
+/** Reads `+3 DP where an Astral card counts it.` */
 function whereCounted(r: Reader): Statics {
   const who = subject(r);
   acceptOne(r, ['has', 'have']);
@@ -68,7 +68,7 @@ function whereCounted(r: Reader): Statics {
   return [{ holds: 'figure', who, figure, op: 'add', by, vs: null, countedBy }];
 }
 
-/** `-1 vs. Astral unless vs. Compton.` */
+/** Reads `-1 vs. Astral unless vs. Compton.` */
 function unlessVs(r: Reader): Statics {
   const said = figureGift(r);
   if (said?.is !== 'figure' || said.vs === null || !accept(r, 'unless vs')) return null;

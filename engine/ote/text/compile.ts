@@ -17,7 +17,7 @@ export interface Compiled {
 
 export type { UnknownText } from '../../kernel/text/report.ts';
 
-/** Limits the ability's figure to `vs. FILTER`, which another sentence says. Null when it has no such figure. */
+/** Limits the ability's figure to the `vs. FILTER` of another sentence. Null when the ability has no such figure. */
 function narrowed(ability: Ability, against: Filter): Ability | null {
   if (ability.kind !== 'static' || ability.effect.holds !== 'figure') return null;
   const { effect } = ability;
@@ -67,7 +67,7 @@ function applied(abilities: readonly Ability[], { against, span }: Passage): Abi
   return some ? out : null;
 }
 
-/** Changes the last ability before the sentence as the sentence says; null when there is none. */
+/** Applies an afterthought to the last ability before its sentence; null when there is none or the sentence does not fit it. */
 function extended(abilities: readonly Ability[], { also, span }: Passage): Ability[] | null {
   const at = abilities.findLastIndex((ability) => ability.span[0] <= span[0]);
   const ability = abilities[at];
@@ -75,7 +75,7 @@ function extended(abilities: readonly Ability[], { also, span }: Passage): Abili
   return more ? abilities.with(at, { ...more, span: joined(more.span, span) }) : null;
 }
 
-/** Longer texts are not read to the end, so that any input is answered fast. No card has a tenth of this. */
+/** Longer texts are not read to the end, so that any input is processed fast. No card has a tenth of this. */
 const MOST_SENTENCES = 200;
 
 /** Reports the rest of a text that is too long to read. */

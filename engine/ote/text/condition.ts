@@ -16,7 +16,7 @@ import { defaultWho, readWho } from './who.ts';
 
 type InPlay = Extract<Condition, { when: 'in-play' }>;
 
-/** `have` and `in play` both mean in play. Only a Conspiracy is a place, which stays in the filter. */
+/** Makes a condition: `have` and `in play` both mean in play. Only a Conspiracy is a place, which stays in the filter. */
 function inPlay(got: One, side: InPlay['side'], place: Place | null = null): InPlay {
   const { filter, other, not, least } = got;
   const where = place ?? (filter.where === 'in-play' ? null : filter.where);
@@ -54,7 +54,7 @@ function one(r: Reader): One | null {
   return { filter, other, not: fewer || word === 'no' || word === 'no other', least };
 }
 
-/** `3`, `at least three`. */
+/** Reads `3`, `at least three`. */
 function several(r: Reader): number | null {
   acceptOne(r, ['at least']);
   const count = numberOf(r);
@@ -93,7 +93,7 @@ function shifted(r: Reader): OneCondition | null {
   return said === null ? null : { when: 'shifted', not: said.includes('not') };
 }
 
-/** `it is Operations` · `it is Monday`. */
+/** Reads `it is Operations` · `it is Monday`. */
 function timeIs(r: Reader): OneCondition | null {
   if (acceptOne(r, r.printed ? ['it is', 'today is'] : ['it is']) === null) return null;
   if (accept(r, 'operations')) return { when: 'operations' };
@@ -120,7 +120,7 @@ function someoneIs(r: Reader): OneCondition | null {
 
 const ALONE = ['alone in its file', 'alone in a file'] as const;
 
-/** `[this Character is] alone in its file`. */
+/** Reads `[this Character is] alone in its file`. */
 function alone(r: Reader): OneCondition | null {
   if (acceptOne(r, ALONE) !== null) return { when: 'alone', who: defaultWho(r) };
   const who = readWho(r);
@@ -128,13 +128,13 @@ function alone(r: Reader): OneCondition | null {
   return acceptOne(r, ALONE) === null ? null : { when: 'alone', who };
 }
 
-/** `this Character leads the attack`. */
+/** Reads `this Character leads the attack`. */
 function leads(r: Reader): OneCondition | null {
   const who = readWho(r);
   return who && accept(r, 'leads the attack') ? { when: 'leads', who } : null;
 }
 
-/** `[WHO's] Pull is [not] fixed at 0` · `[WHO's] DP is 3 [or more]`. */
+/** Reads `[WHO's] Pull is [not] fixed at 0` · `[WHO's] DP is 3 [or more]`. */
 function figureIs(r: Reader): OneCondition | null {
   const who = attempt(r, possessor) ?? defaultWho(r);
   const figure = figureName(r);

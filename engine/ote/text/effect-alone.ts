@@ -12,7 +12,7 @@ import { readTime } from './predicate.ts';
 import type { Reader, Row } from './reader.ts';
 import { readWho } from './who.ts';
 
-/** `replace this Character with a "Umberto Palladino" from your hand`. */
+/** Reads `replace this Character with a "Umberto Palladino" from your hand`. */
 function replace(r: Reader): Effect | null {
   if (acceptOne(r, ['replace this character with', 'replace this card with']) === null) return null;
   acceptOne(r, ['a', 'an', 'another']);
@@ -22,7 +22,7 @@ function replace(r: Reader): Effect | null {
   return said ? { do: 'replace', filter: { ...filter, where: null } } : want(r, '"from your hand"');
 }
 
-/** `add 4 to the Influence needed to win`. */
+/** Reads `add 4 to the Influence needed to win`. */
 function raiseGoal(r: Reader): Effect | null {
   if (!accept(r, 'add')) return null;
   const by = numberOf(r);
@@ -44,7 +44,7 @@ function cancelSave(r: Reader): Effect | null {
   return accept(r, 'cancel any save of another character') ? { do: 'cancel-save' } : null;
 }
 
-/** `replace each Character's Power with its card number`. */
+/** Reads `replace each Character's Power with its card number`. */
 function setToNumber(r: Reader): Effect | null {
   if (!accept(r, 'replace')) return null;
   const who = readWho(r);
@@ -52,14 +52,14 @@ function setToNumber(r: Reader): Effect | null {
   return { do: 'set-to-number', who, time: readTime(r) };
 }
 
-/** `flip each Character in the file of any Character`. */
+/** Reads `flip each Character in the file of any Character`. */
 function flipFile(r: Reader): Effect | null {
   if (!accept(r, 'flip each character in the file of')) return null;
   const who = readWho(r);
   return who?.who === 'chosen' ? { do: 'flip-file', who } : null;
 }
 
-/** `give that player up to N Influence` · `each other player may give you up to N Influence`. */
+/** Reads `give that player up to N Influence` · `each other player may give you up to N Influence`. */
 function handOver(r: Reader): Effect | null {
   const words = acceptOne(r, ['give that player up to', 'each other player may give you up to']);
   const most = words === null ? null : numberOf(r);
@@ -74,7 +74,7 @@ function bidToCancel(r: Reader): Effect | null {
   return accept(r, BIDS) ? { do: 'bid-to-cancel' } : null;
 }
 
-/** `call a card of your hand chosen at random, but discard it if it [is a FILTER or] cannot be called`. */
+/** Reads `call a card of your hand chosen at random, but discard it if it [is a FILTER or] cannot be called`. */
 function callAtRandom(r: Reader): Effect | null {
   if (!accept(r, 'call a card of your hand chosen at random , but discard it if it')) return null;
   if (accept(r, 'cannot be called')) return { do: 'call-at-random' };
@@ -83,7 +83,7 @@ function callAtRandom(r: Reader): Effect | null {
   return unless && accept(r, 'or cannot be called') ? { do: 'call-at-random', unless } : null;
 }
 
-/** `spread -1 Power 3 times over FILTER [TIME]`. */
+/** Reads `spread -1 Power 3 times over FILTER [TIME]`. */
 function spread(r: Reader): Effect | null {
   const by = accept(r, 'spread') ? signedNumber(r) : null;
   const figure = by === null ? null : figureName(r);

@@ -12,7 +12,7 @@ const FROM = {
 } as const;
 const PLACES = ['from your hand', 'from your deck', 'from your dead pile'] as const;
 
-/** `call any FILTER [from …]` · `call any number of FILTER …` · `call any FILTER with a FILTER` · `… onto a Character`. */
+/** Reads `call any FILTER [from …]` · `call any number of FILTER …` · `call any FILTER with a FILTER` · `… onto a Character`. */
 export function callEffect(r: Reader): Call | null {
   if (!accept(r, 'call')) return null;
   const many = accept(r, 'any number of');
@@ -33,10 +33,7 @@ export function callEffect(r: Reader): Call | null {
   return along === null ? call : { ...call, along };
 }
 
-/**
- * Reads `whose Costs total 6 or less`. Null when the text says nothing of a total, false when the total is
- * not understood.
- */
+/** Reads `whose Costs total 6 or less`. Null when the text has no total, false when the total is not understood. */
 function costsTotal(r: Reader): number | null | false {
   if (acceptOne(r, ['whose costs total', 'with total cost']) === null) return null;
   const total = numberOf(r);

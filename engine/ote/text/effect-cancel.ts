@@ -74,14 +74,14 @@ export function cancel(r: Reader): readonly Effect[] | null {
     : [{ do: 'cancel-card', filter }];
 }
 
-/** `double WHO's Power, Gear aside`. */
+/** Reads `double WHO's Power, Gear aside`. */
 export function double(r: Reader): readonly Effect[] | null {
   const who = accept(r, 'double') ? readWho(r) : null;
   if (!who || !accept(r, "'s power , gear aside")) return null;
   return [{ do: 'double', who, time: readTime(r) }];
 }
 
-/** `redirect any X's effect from this Character to WHO`. */
+/** Reads `redirect any X's effect from this Character to WHO`. */
 export function redirect(r: Reader): readonly Effect[] | null {
   const filter = accept(r, 'redirect') ? readFilter(r) : null;
   if (!filter || !accept(r, "'s effect from this character to")) return null;
@@ -89,7 +89,7 @@ export function redirect(r: Reader): readonly Effect[] | null {
   return who ? [{ do: 'redirect', filter, who }] : null;
 }
 
-/** `stand in for WHO as a Martyr`. */
+/** Reads `stand in for WHO as a Martyr`. */
 export function martyr(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'stand in for')) return null;
   const who = readWho(r);

@@ -27,7 +27,7 @@ function draw(r: Reader): Effect | null {
   return unless ? { do: 'draw', count, unless } : { do: 'draw', count };
 }
 
-/** `discard from the top of your deck N cards[, but keep each X]`. */
+/** Reads `discard from the top of your deck N cards[, but keep each X]`. */
 function mill(r: Reader): Effect | null {
   if (!accept(r, 'discard from the top of your deck')) return null;
   const count = quantity(r, 'card', 'cards');
@@ -46,7 +46,7 @@ function discard(r: Reader): Effect | null {
     : { do: 'discard', count, player: target === 'discard' ? 'you' : 'target' };
 }
 
-/** `discard 1 card of your choice from an opponent's hand`. */
+/** Reads `discard 1 card of your choice from an opponent's hand`. */
 function discardOf(r: Reader): Effect | null {
   if (!accept(r, 'discard')) return null;
   const count = acceptOne(r, ['a', 'an']) !== null ? 1 : numberOf(r);
@@ -162,7 +162,7 @@ function topOfDeck(r: Reader): Effect | null {
   return want(r, '"of your deck" or "of target player\'s deck"');
 }
 
-/** `show everybody the top card of target player's deck` · `show all hands [TIME]`. */
+/** Reads `show everybody the top card of target player's deck` · `show all hands [TIME]`. */
 function show(r: Reader): Effect | null {
   if (accept(r, 'show all hands')) return { do: 'show-hands', time: readTime(r) };
   if (!accept(r, 'show everybody')) return null;

@@ -25,7 +25,7 @@ export function combatEffect(r: Reader): readonly Effect[] | null {
     : [{ do: 'draw-attack', on }];
 }
 
-/** `+1 to any attack on a Glug` · `+2 to any attack by a Cloak`. */
+/** Reads `+1 to any attack on a Glug` · `+2 to any attack by a Cloak`. */
 export function boostAttack(r: Reader): readonly Effect[] | null {
   const by = signedNumber(r);
   if (by === null || acceptOne(r, ['to any attack', 'to an attack']) === null) return null;

@@ -54,7 +54,7 @@ function attack(r: Reader): readonly Effect[] | null {
 
 const BOUND = "in that player 's next operations";
 
-/** `target player's Characters LIMIT, LIMIT in that player's next Operations`. */
+/** Reads `target player's Characters LIMIT, LIMIT in that player's next Operations`. */
 function bind(r: Reader): readonly Effect[] | null {
   if (!accept(r, "target player 's characters")) return null;
   const limits: Limit[] = [];

@@ -27,7 +27,7 @@ export function removeFromPlay(r: Reader): readonly Effect[] | null {
   return who && accept(r, 'from play') ? [{ do: 'remove', who }] : null;
 }
 
-/** `move this card to WHO`. */
+/** Reads `move this card to WHO`. */
 export function passOn(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'move this card to')) return null;
   const who = readWho(r);

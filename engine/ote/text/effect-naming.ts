@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts';
 import { traitWord } from './term.ts';
 import { readWho } from './who.ts';
 
-/** `name a trait except Human` · `name a Unique Character`. */
+/** Reads `name a trait except Human` · `name a Unique Character`. */
 export function naming(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'name')) return null;
   if (acceptOne(r, ['a trait', 'any trait']) !== null) {

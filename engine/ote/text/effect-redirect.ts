@@ -8,13 +8,13 @@ type RedirectAttack = Extract<Effect, { do: 'redirect-attack' }>;
 
 const OUTSIDE = "outside the attacker 's conspiracy";
 
-/** `redirect any attack …` · `redirect any FILTER called by another player onto any FILTER`. */
+/** Reads `redirect any attack …` · `redirect any FILTER called by another player onto any FILTER`. */
 export function redirection(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'redirect')) return null;
   return attempt(r, attack) ?? attempt(r, call);
 }
 
-/** `any attack [on a X] [by a Y] to another Z […]`. */
+/** Reads `any attack [on a X] [by a Y] to another Z […]`. */
 function attack(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'any attack')) return null;
   const on = accept(r, 'on') ? readFilter(r, false) : null;

@@ -4,7 +4,7 @@ import { figureOf, readAmount } from './amount.ts';
 import { readTime } from './predicate.ts';
 import type { Reader } from './reader.ts';
 
-/** `reduce WHO's FIG by N`. */
+/** Reads `reduce WHO's FIG by N`. */
 export function reduce(r: Reader): readonly Effect[] | null {
   const word = acceptOne(r, ['reduce', 'lower', 'decrease', 'increase', 'raise']);
   if (word === null) return null;

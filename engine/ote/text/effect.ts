@@ -38,7 +38,7 @@ import type { Reader, Row } from './reader.ts';
 import { turnInto } from './turning-rules.ts';
 import { bareName, readWho } from './who.ts';
 
-/** `add +1 to WHO's FIG [TIME]` · `add WHO's FIG to WHO's FIG [TIME]`. */
+/** Reads `add +1 to WHO's FIG [TIME]` · `add WHO's FIG to WHO's FIG [TIME]`. */
 function add(r: Reader): readonly Effect[] | null {
   return accept(r, 'add') ? added(r) : null;
 }
@@ -97,7 +97,7 @@ function letAttack(r: Reader): readonly Effect[] | null {
   return filter ? [{ do: 'let-attack', filter, who, time: readTime(r) }] : null;
 }
 
-/** `set WHO's FIG to N [TIME]`. */
+/** Reads `set WHO's FIG to N [TIME]`. */
 function set(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'set')) return null;
   const whose = figureOf(r);
@@ -110,7 +110,7 @@ function set(r: Reader): readonly Effect[] | null {
   ];
 }
 
-/** `take KEYWORD from WHO [TIME]`. */
+/** Reads `take KEYWORD from WHO [TIME]`. */
 function takeKeyword(r: Reader): readonly Effect[] | null {
   const keyword = readKeyword(r);
   if (!keyword || !need(r, 'from')) return null;
@@ -118,7 +118,7 @@ function takeKeyword(r: Reader): readonly Effect[] | null {
   return who ? [{ do: 'lose-keyword', keyword, who, time: readTime(r) }] : null;
 }
 
-/** `remove the trait X from WHO`, `make WHO Immune: X`. */
+/** Reads `remove the trait X from WHO`, `make WHO Immune: X`. */
 function make(r: Reader): readonly Effect[] | null {
   if (accept(r, 'make')) {
     const who = readWho(r);
@@ -146,14 +146,14 @@ function anyCharacter(): Who {
   return { who: 'chosen', word: 'any', filter: anyOf('character'), max: 1 };
 }
 
-/** `WHO cannot crank [TIME]`. */
+/** Reads `WHO cannot crank [TIME]`. */
 function limited(r: Reader): readonly Effect[] | null {
   const who = readWho(r);
   const said = who ? readLimit(r) : null;
   return who && said ? [{ do: 'give-limit', ...said, who, time: readTime(r) }] : null;
 }
 
-/** `keep WHO from being attacked [TIME]`. */
+/** Reads `keep WHO from being attacked [TIME]`. */
 function keep(r: Reader): readonly Effect[] | null {
   const who = accept(r, 'keep') ? readWho(r) : null;
   if (!who || !accept(r, 'from being attacked')) return null;
@@ -196,7 +196,7 @@ function happening(r: Reader, who: Who): readonly Effect[] | null {
   }
 }
 
-/** `WHO Gangs Up [with another FILTER]`. */
+/** Reads `WHO Gangs Up [with another FILTER]`. */
 function gangUp(r: Reader, who: Who): readonly Effect[] | null {
   if (!accept(r, 'with')) return [{ do: 'gang-up', who }];
   acceptOne(r, ['another', 'any', 'an', 'a']);
@@ -204,12 +204,12 @@ function gangUp(r: Reader, who: Who): readonly Effect[] | null {
   return filter ? [{ do: 'gang-up', who, with: filter }] : null;
 }
 
-/** `, no Save`. */
+/** Reads `, no Save`. */
 export function noSave(r: Reader): boolean {
   return acceptOne(r, [', no save', '( no save )', ', ( no save )']) !== null;
 }
 
-/** `, whose player gains Pull equal to N if it is not Saved`. */
+/** Reads `, whose player gains Pull equal to N if it is not Saved`. */
 function paysPlayer(r: Reader): { pays?: Amount } {
   const pays = attempt(r, (at) => {
     if (!accept(at, ', whose player gains pull equal to')) return null;
@@ -349,7 +349,7 @@ export function readEffects(r: Reader): readonly Effect[] | null {
   return [{ do: 'unless-paid', count, effects: [...effects] }];
 }
 
-/** `the player of WHO may choose: EFFECT`. */
+/** Reads `the player of WHO may choose: EFFECT`. */
 function offer(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'the player of')) return null;
   const who = readWho(r);
@@ -361,7 +361,7 @@ function offer(r: Reader): readonly Effect[] | null {
   return effects ? [{ do: 'offer', who, effects: [...effects] }] : null;
 }
 
-/** `choose: EFFECT or EFFECT`. */
+/** Reads `choose: EFFECT or EFFECT`. */
 function either(r: Reader): readonly Effect[] | null {
   if (!accept(r, 'choose :')) return null;
   const rules = RULES.filter(([rule]) => rule !== either && rule !== offer && rule !== coin);

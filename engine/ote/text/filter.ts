@@ -277,7 +277,7 @@ function exceptions(r: Reader, commas: boolean): Term[] | null {
   return terms.length === 0 ? null : shareWords(terms);
 }
 
-/** `whose player has no "Terminal" in play`. */
+/** Reads `whose player has no "Terminal" in play`. */
 function readPlayer(r: Reader): Filter['player'] | null {
   if (acceptOne(r, ['whose player has', 'whose players have']) === null) return null;
   const not = accept(r, 'no');
@@ -368,14 +368,14 @@ export function anyOf(type: Term['type']): Filter {
 
 const ALWAYS_THERE: ReadonlySet<string> = new Set(['terms', 'pull', 'figures', 'where', 'reach']);
 
-/** Does the filter have terms and no restriction? */
+/** Checks whether the filter has terms and no restriction. */
 export function isUnrestricted(filter: Filter): boolean {
   const { pull, figures, where, reach } = filter;
   if (pull !== null || figures.length > 0 || where !== null || reach) return false;
   return Object.keys(filter).every((key) => ALWAYS_THERE.has(key));
 }
 
-/** Does the filter match every Character? */
+/** Checks whether the filter matches every Character. */
 export function isAnyCharacter(filter: Filter): boolean {
   const [term] = filter.terms;
   const bare =

@@ -1,8 +1,8 @@
 import type { CardType } from '../language/schema.ts';
 
 /**
- * A form of the language, as its tables print it, with an example for a card of `type`. `docs/card-text.md`
- * has the same rows, and a test compares the two.
+ * A form of the language, as its tables print it, with an example for a card of `type`. `docs/card-text.md` has these
+ * rows too, and a test compares the two.
  */
 export interface Form {
   readonly form: string;

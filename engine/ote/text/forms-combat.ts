@@ -1,6 +1,6 @@
 import type { Form } from './form-rows.ts';
 
-/** Forms about combat. `docs/card-text.md` has the same rows. */
+/** Forms about combat. `docs/card-text.md` has these rows too. */
 export const COMBAT_FORMS: readonly Form[] = [
   row(
     'whammy',

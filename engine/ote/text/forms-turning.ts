@@ -1,6 +1,6 @@
 import { type Form, forms } from './form-rows.ts';
 
-/** Forms of cards that turn from a Character into a Gear or Condition and back. `docs/card-text.md` has the same rows. */
+/** Forms of cards that turn from a Character into a Gear or Condition and back. `docs/card-text.md` has these rows too. */
 export const TURNING_FORMS: readonly Form[] = [
   ...forms('character', [
     ['Call as a Character', 'Call as a Character.'],

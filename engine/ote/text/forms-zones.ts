@@ -1,6 +1,6 @@
 import { type Form, forms } from './form-rows.ts';
 
-/** Forms about calls, hands, moves, costs and places. `docs/card-text.md` has the same rows. */
+/** Forms about calls, hands, moves, costs and places. `docs/card-text.md` has these rows too. */
 export const ZONE_FORMS: readonly Form[] = [
   ...forms('character', [
     [

@@ -65,7 +65,7 @@ function immuneTo(r: Reader): Immunity | null {
   return type === null ? { to: 'trait', trait } : { to: 'trait', trait, type };
 }
 
-/** `except by FILTER`: the cards to which the Immunity does not apply. */
+/** Reads `except by FILTER`: the cards to which the Immunity does not apply. */
 function exceptBy(r: Reader): Filter | null {
   return acceptOne(r, ['except by', 'except to', 'except']) === null ? null : readFilter(r, false);
 }

@@ -75,7 +75,7 @@ export function readLimit(r: Reader): SaidLimit | null {
   return null;
 }
 
-/** `cannot use Gear` · `cannot use non-Astral Gear`. */
+/** Reads `cannot use Gear` · `cannot use non-Astral Gear`. */
 function gearLimit(r: Reader): SaidLimit | null {
   const gear = readFilter(r);
   if (!gear || gear.terms.some((term) => term.type !== 'gear')) return want(r, '"Gear"');

@@ -69,7 +69,7 @@ function isCapitalised(token: Token | undefined): boolean {
 }
 
 const LONGEST_NAME = 8;
-/** Signs that may stand within a name. A comma may also separate two names. */
+/** Signs that may occur within a name. A comma may also separate two names. */
 const INSIDE = new Set(['-', "'", "'s", '&', '.', '"']);
 
 /**
@@ -221,7 +221,10 @@ function standsExactly(tokens: readonly Token[], at: number, words: readonly str
   return words.length > 0 && words.every((word, i) => tokens[at + i]?.low === word);
 }
 
-/** The names in a text, with and without quotation marks, each with its offset: two sets of names with which these are alike compile it alike. */
+/**
+ * Returns the names in a text, with and without quotation marks, each with its offset. If two sets of names give
+ * equal results here, the text compiles alike with both.
+ */
 export function namesWithin(
   text: string,
   names: CardNames,

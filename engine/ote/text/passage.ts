@@ -17,7 +17,7 @@ export interface Passage {
   readonly span: [number, number];
   readonly abilities: readonly Ability[];
   readonly unknown: readonly UnknownText[];
-  /** Is it a remark, which changes nothing? */
+  /** The sentence is a remark, which changes nothing. */
   readonly remark: boolean;
   /** `Bonus vs. Humans only`: the opponents to which the figures of the other sentences are limited. */
   readonly against: Filter | null;
@@ -25,7 +25,7 @@ export interface Passage {
   readonly also: Afterthought | null;
 }
 
-/** Moves the spans of a passage by so many characters. */
+/** Moves the spans of a passage by this number of characters. */
 export function movedOn(passage: Passage, by: number): Passage {
   if (by === 0) return passage;
   const moved = ([from, length]: readonly [number, number]): [number, number] => [

@@ -27,7 +27,7 @@ import type { Reader } from './reader.ts';
 import { traitWord } from './term.ts';
 
 /**
- * A predicate about somebody: `has +1 AP`, `is a Mutant`, `loses the trait Human`. In the sentence of a
+ * A predicate with its subject left out: `has +1 AP`, `is a Mutant`, `loses the trait Human`. In the sentence of a
  * card in play it is a static ability. In a Whammy's sentence, or with a time, it is an effect.
  */
 type Predicate =
@@ -95,7 +95,7 @@ function gift(r: Reader): Predicate | null {
   return keyword ? { is: 'keyword', keyword } : want(r, 'a figure, a trait or a keyword');
 }
 
-/** Reads one or several things that somebody has or is given. */
+/** Reads one or several things that the subject has or is given. */
 export function readGifts(r: Reader): Predicate[] {
   const first = attempt(r, gift);
   if (!first) return [];
@@ -147,7 +147,7 @@ function isSomething(r: Reader): Predicate[] {
   return trait ? [{ is: 'trait', trait: trait.trait }] : [];
 }
 
-/** Reads `'s FIG = N` directly after somebody. */
+/** Reads `'s FIG = N` directly after the subject. */
 function figureFixed(r: Reader): Predicate | null {
   if (!accept(r, "'s")) return null;
   const figure = figureName(r);
@@ -174,7 +174,7 @@ function onePredicate(r: Reader): Predicate[] {
   return less ? [less] : [];
 }
 
-/** Reads the predicates about somebody who has just been named. Empty when none is understood. */
+/** Reads the predicates after a subject. Empty when none is understood. */
 export function readPredicates(r: Reader): Predicate[] {
   const fixed = attempt(r, figureFixed);
   if (fixed) return [fixed];

@@ -12,14 +12,14 @@ import {
 } from './print-filter.ts';
 import { bearerIsMeant } from './reader.ts';
 
-/** `+3`, `-1`; 0 is `+0`. */
+/** Prints a number with its sign: `+3`, `-1`; 0 is `+0`. */
 export function signed(value: number): string {
   return value < 0 ? `${value}` : `+${value}`;
 }
 
 type Count = Extract<Amount, { times: number }>;
 
-/** ` for each other Burger in your Conspiracy`. */
+/** Prints ` for each other Burger in your Conspiracy`. */
 export function printForEach(count: Count, type: CardType): string {
   if ('that' in count) return ' for each point of that Pull';
   if ('players' in count) return ' for each player';
@@ -131,7 +131,7 @@ function inPlay(condition: Extract<Condition, { when: 'in-play' }>, type: CardTy
   }
 }
 
-/** `you have 3 Burgers in play`, `3 "Diet" are on the Character`. */
+/** Prints `you have 3 Burgers in play`, `3 "Diet" are on the Character`. */
 function severalInPlay(
   condition: Extract<Condition, { when: 'in-play' }>,
   least: number,
@@ -147,7 +147,7 @@ function severalInPlay(
   return `${side === 'you' ? 'you have' : 'an opponent has'} ${many}${said ? '' : ' in play'}`;
 }
 
-/** `Pull`, `the Character's DP`. */
+/** Prints `Pull`, `the Character's DP`. */
 function figureOf(
   { who, figure }: Extract<Condition, { when: 'figure' | 'fixed' }>,
   type: CardType,

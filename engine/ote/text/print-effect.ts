@@ -218,7 +218,7 @@ function gangWith(effect: Of<'gang-up'>, type: CardType): string {
   return effect.with === undefined ? '' : ` with another ${printFilter(effect.with, type)}`;
 }
 
-/** `Psychic`: an effect has traits, but no type of card. */
+/** Prints a filter for effects, such as `Psychic`: an effect has traits, but no type of card. */
 function effectNoun(filter: Filter, type: CardType): string {
   const terms = filter.terms.map((term) =>
     term.trait === null || term.type !== 'card'

@@ -93,7 +93,7 @@ function sortNoun(term: Term, how: Noun): string {
   return `${not}${term.trait} ${typeName(term.type, how.plural)}`;
 }
 
-/** `a Mutant`, `an Aries card`. */
+/** Adds the article: `a Mutant`, `an Aries card`. */
 export function withArticle(noun: string): string {
   if (noun.startsWith('"') || noun.startsWith('the named ')) return noun;
   const vowel = 'aeiouAEIOU'.includes(noun.charAt(0)) && !noun.startsWith('Uni');
@@ -113,7 +113,7 @@ function termList(terms: readonly Term[], plural: boolean, separator: string): s
     .join(separator);
 }
 
-/** On these types `this Character` or `the Character` is a card; on others the text says `this card`. */
+/** The types whose texts call the card, or its bearer, `this Character` or `the Character`; on others the text has `this card`. */
 const SPEAKS_OF_CHARACTERS: ReadonlySet<CardType> = new Set(['character', 'gear', 'condition']);
 
 /** Prints a place. A place near something is near this Character, or near the bearer. */
@@ -226,7 +226,7 @@ export function printOwner(who: Who, type: CardType): string {
   return isMany(who) && name.endsWith('s') ? `${name}'` : `${name}'s`;
 }
 
-/** Is the verb after them plural? */
+/** Checks whether the verb after these cards is in the plural. */
 export function isMany(who: Who): boolean {
   return (
     who.who === 'enemy-combatants' ||

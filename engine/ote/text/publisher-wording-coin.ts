@@ -62,8 +62,8 @@ function saysThat(words: readonly Token[], phrase: string): boolean {
 }
 
 /**
- * Joins `Flip a coin. Heads: +3 Power. Tails: -3 Power.` into one sentence. It adds who has the Power, and
- * the time unless it is one turn.
+ * Joins `Flip a coin. Heads: +3 Power. Tails: -3 Power.` into one sentence. Adds the Character that has the Power,
+ * and the time unless it is one turn.
  */
 export function withCoin(tokens: readonly Token[], type: CardType): readonly Token[] {
   const got = sidesOf(tokens);

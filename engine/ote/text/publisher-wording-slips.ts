@@ -10,7 +10,7 @@ const ASIDES = phrases([
   ['( not diagonal )', ''],
 ]);
 
-/** Phrases that are replaced wherever they stand. */
+/** Phrases that are replaced anywhere in a sentence. */
 const FIRST = phrases([
   ['except in terms of uniqueness', ''],
   [', except in terms of uniqueness', ''],

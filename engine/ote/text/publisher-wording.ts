@@ -111,7 +111,7 @@ function withBearer(tokens: readonly Token[], type: CardType): readonly Token[] 
   return [replacementToken('the', first), replacementToken('character', first), ...tokens.slice(2)];
 }
 
-/** `Bypass Low Lifes` means any number of them, `Bypass a Low Life` means one. */
+/** Writes out the number: `Bypass Low Lifes` means any number of them, `Bypass a Low Life` means one. */
 function withMany(tokens: readonly Token[]): readonly Token[] {
   const at = tokens[0]?.low === 'may' ? 1 : 0;
   const [bypass, first, second] = tokens.slice(at);
@@ -145,9 +145,9 @@ function withChoice(tokens: readonly Token[]): readonly Token[] {
 }
 
 /**
- * Rewrites a sentence of the publishers in fixed English, which then is read again. It rewrites only what
- * certainly means the same; the user sees the canonical wording and confirms it. Returns one or more
- * sentences, or null when there is nothing to rewrite.
+ * Rewrites a sentence of the publishers in fixed English, which is then read again. It rewrites only sentences with a
+ * certain meaning; the user sees the canonical wording and confirms it. Returns one or more sentences, or null when
+ * there is nothing to rewrite.
  */
 export function reworded(
   tokens: readonly Token[],

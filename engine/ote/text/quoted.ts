@@ -2,7 +2,7 @@ import { peek, want } from '../../kernel/text/reader.ts';
 import type { Ability } from '../language/schema.ts';
 import type { Reader } from './reader.ts';
 
-/** Reads quoted abilities that somebody is given. In the quotation, `this Character` is the card that receives them. */
+/** Reads quoted abilities that a card is given. In the quotation, `this Character` is the card that receives them. */
 export function readQuoted(r: Reader): Ability[] | null {
   const token = peek(r);
   if (token?.kind !== 'string') return want(r, 'abilities in quotation marks');
@@ -16,8 +16,8 @@ export function readQuoted(r: Reader): Ability[] | null {
 }
 
 /**
- * Prints abilities that somebody is given. It is passed as an argument, because the files that print
- * effects cannot import the file that prints abilities.
+ * Prints abilities that a card is given. It is passed as an argument, because the files that print effects cannot
+ * import the file that prints abilities.
  */
 export type Quote = (abilities: readonly Ability[]) => string;
 

@@ -2,7 +2,7 @@ import * as text from '../../kernel/text/reader.ts';
 import type { Token } from '../../kernel/text/tokens.ts';
 import type { Ability, CardType, Filter, Who } from '../language/schema.ts';
 
-/** What a reader knows besides the words of its sentence. */
+/** The facts that a reader has besides the words of its sentence. */
 export interface Context {
   readonly type: CardType;
   /** Compiles the text inside quotation marks; null when a part of it is not understood. */
@@ -44,7 +44,7 @@ export function quickReader(
   return { ...reader, ...context, printed, whos: new Map(), filters: new Map() };
 }
 
-/** Is a sentence without a subject about the bearer? So it is on a Gear or Condition. */
+/** Checks whether a sentence without a subject is about the bearer. It is on a Gear or Condition. */
 export function bearerIsMeant(type: CardType): boolean {
   return type === 'gear' || type === 'condition';
 }

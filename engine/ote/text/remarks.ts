@@ -70,7 +70,7 @@ function placeOf(
   return null;
 }
 
-/** Is the sentence a remark, which can be skipped? */
+/** Checks whether the sentence is a remark, which can be skipped. */
 export function isRemark(tokens: readonly Token[]): boolean {
   if (tokens.length > LONGEST_REMARK) return false;
   const words = tokens.map((token) => token.low);

@@ -85,7 +85,7 @@ function whileKeywords(r: Reader): readonly Static[] | null {
   return held;
 }
 
-/** `Play only while CONDITION` · `Play only once a game`. */
+/** Reads `Play only while CONDITION` · `Play only once a game`. */
 function playOnly(r: Reader): Sentence {
   if (!accept(r, 'play only')) return null;
   if (accept(r, 'once a game')) return statics([{ holds: 'play-only', once: true }], null);
@@ -93,7 +93,7 @@ function playOnly(r: Reader): Sentence {
   return condition ? statics([{ holds: 'play-only' }], condition) : null;
 }
 
-/** `Crank any Psychic to play this card`. */
+/** Reads `Crank any Psychic to play this card`. */
 function callCost(r: Reader): Sentence {
   const held = zoneRule(r);
   return held?.some((one) => one.holds === 'call-cost') ? statics(held, null) : null;

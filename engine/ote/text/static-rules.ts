@@ -49,7 +49,7 @@ function attackedBy(
   return filter ? [{ holds: 'cannot', what, filter, ...optional(r, who) }] : null;
 }
 
-/** `Cannot …`, of somebody or of the card itself. */
+/** Reads `Cannot …`, about other cards or about the card itself. */
 function cannot(r: Reader): Statics {
   const { who } = subject(r);
   const limit = attempt(r, readLimit);
@@ -66,7 +66,7 @@ function cannot(r: Reader): Statics {
   return r.at >= r.end ? null : attackedBy(r, 'attack', who);
 }
 
-/** `Must attack each turn` · `Must attack the legal target with the highest DP [unless cranked]`. */
+/** Reads `Must attack each turn` · `Must attack the legal target with the highest DP [unless cranked]`. */
 function must(r: Reader): Statics {
   const { who } = subject(r);
   if (!accept(r, 'must attack')) return null;
@@ -81,13 +81,13 @@ function must(r: Reader): Statics {
   return [{ holds: 'attack-highest-dp', unlessCranked: accept(r, 'unless cranked') }];
 }
 
-/** `… a FILTER whenever it can`. */
+/** Reads `… a FILTER whenever it can`. */
 function mustAttackWhom(r: Reader): Filter | null {
   const filter = readFilter(r);
   return filter && accept(r, 'whenever it can') ? filter : null;
 }
 
-/** `Call on a Mutant` (CALL-6). */
+/** Reads `Call on a Mutant` (CALL-6). */
 function callOn(r: Reader): Statics {
   if (acceptOne(r, ['call on', 'play on', 'play this on']) === null) return null;
   acceptOne(r, ['an', 'a', 'any']);
@@ -106,7 +106,7 @@ function zeroCost(r: Reader): Statics {
     : want(r, '"more 0-Cost cards each turn"');
 }
 
-/** `May attack any Character regardless of position`. */
+/** Reads `May attack any Character regardless of position`. */
 function may(r: Reader): Statics {
   const { who } = subject(r);
   const despite = attempt(r, (at) => mayAttack(at, who));
@@ -149,7 +149,7 @@ function instead(r: Reader): Statics {
     : [{ holds: 'flips-instead-of-cranking' }];
 }
 
-/** `Only one "Patrol Baboon" for each player`. */
+/** Reads `Only one "Patrol Baboon" for each player`. */
 function onePerPlayer(r: Reader): Statics {
   if (!accept(r, 'only one')) return null;
   const name = quotedName(r);
@@ -159,7 +159,7 @@ function onePerPlayer(r: Reader): Statics {
     : want(r, '"for each player"');
 }
 
-/** `Each "Patrol Baboon" ahead of this Character in its file does not count against the limit for each player`. */
+/** Reads `Each "Patrol Baboon" ahead of this Character in its file does not count against the limit for each player`. */
 function uncounted(r: Reader): Statics {
   const { who } = subject(r);
   return acceptOne(r, [
@@ -170,7 +170,7 @@ function uncounted(r: Reader): Statics {
     : [{ holds: 'uncounted', who }];
 }
 
-/** `Any Low Life may Gang Up with this Character` · `You choose the Low Lifes in a gang of this Character that the defender pops`. */
+/** Reads `Any Low Life may Gang Up with this Character` · `You choose the Low Lifes in a gang of this Character that the defender pops`. */
 function gangs(r: Reader): Statics {
   if (accept(r, 'you choose the')) {
     const filter = readFilter(r);
@@ -185,7 +185,7 @@ function gangs(r: Reader): Statics {
   return who?.who === 'self' || who?.who === 'bearer' ? [{ holds: 'gang-up-for', by, who }] : null;
 }
 
-/** `Fortune Whammies have double effect on this Character`. */
+/** Reads `Fortune Whammies have double effect on this Character`. */
 function doubles(r: Reader): Statics {
   const filter = readFilter(r);
   return filter && accept(r, 'have double effect on this character')
@@ -193,7 +193,7 @@ function doubles(r: Reader): Statics {
     : null;
 }
 
-/** `Takes the Pull of each other Character in its file on your turn, …` */
+/** Reads `Takes the Pull of each other Character in its file on your turn, …` */
 function takesPull(r: Reader): Statics {
   return accept(
     r,
@@ -213,7 +213,7 @@ function otherObject(r: Reader): Statics {
     : null;
 }
 
-/** `The Character's first trait is replaced with Kergillian`. */
+/** Reads `The Character's first trait is replaced with Kergillian`. */
 function firstTrait(r: Reader): Statics {
   const who = readWho(r);
   if (
@@ -225,7 +225,7 @@ function firstTrait(r: Reader): Statics {
   return trait ? [{ holds: 'first-trait-replaced', who, trait: trait.trait }] : null;
 }
 
-/** Reads `Remove WHO from its Conspiracy` or `Put WHO into your Conspiracy, cranked`: both last as long as the card. */
+/** Reads `Remove WHO from its Conspiracy` or `Put WHO into your Conspiracy, cranked`: both last as long as the card is in play. */
 function elsewhere(r: Reader): Statics {
   const verb = acceptOne(r, ['remove', 'put']);
   const who = verb === null ? null : readWho(r);
@@ -256,7 +256,7 @@ function usedUp(r: Reader): Statics {
   return said === null ? null : [{ holds: 'discard-when-used' }];
 }
 
-/** `You may call FILTER without a bullet` (CALL-3). */
+/** Reads `You may call FILTER without a bullet` (CALL-3). */
 function noBullet(r: Reader): Statics {
   if (!accept(r, 'you may call')) return null;
   const filter = readFilter(r);
@@ -292,7 +292,7 @@ const RULES: readonly Row<readonly Static[]>[] = [
   [combatRule],
 ];
 
-/** `Does not count as a 0-Cost card` (CALL-4) · `Your Mutant cards do not count as 0-Cost cards`. */
+/** Reads `Does not count as a 0-Cost card` (CALL-4) · `Your Mutant cards do not count as 0-Cost cards`. */
 function freeOfLimit(r: Reader): Statics {
   if (accept(r, 'does not count as a 0 - cost card')) return [{ holds: 'no-zero-cost-limit' }];
   if (!accept(r, 'your')) return null;
@@ -302,7 +302,7 @@ function freeOfLimit(r: Reader): Statics {
     : null;
 }
 
-/** `Call with a Character[, which need not be Unique]`. */
+/** Reads `Call with a Character[, which need not be Unique]`. */
 function callWith(r: Reader): Statics {
   if (!accept(r, 'call with')) return null;
   acceptOne(r, ['an', 'a']);
@@ -323,20 +323,20 @@ const FATES = [
   ['is saved into another conspiracy , as whoever pops it chooses', 'across'],
 ] as const;
 
-/** `WHO goes to … instead of the dead pile`. */
+/** Reads `WHO goes to … instead of the dead pile`. */
 function fate(r: Reader): Statics {
   const { who } = subject(r);
   for (const [words, to] of FATES) if (accept(r, words)) return [{ holds: 'fate', who, to }];
   return null;
 }
 
-/** `If this card leaves the Character, pop the Character[, no Save]`. */
+/** Reads `If this card leaves the Character, pop the Character[, no Save]`. */
 function tied(r: Reader): Statics {
   if (!accept(r, 'if this card leaves the character , pop the character')) return null;
   return [{ holds: 'tied', save: acceptOne(r, [', no save']) === null }];
 }
 
-/** `Environmentals cannot be called`. */
+/** Reads `Environmentals cannot be called`. */
 function notCalled(r: Reader): Statics {
   const filter = readFilter(r);
   if (!filter || !accept(r, 'cannot be called')) return null;
@@ -358,12 +358,12 @@ export function standingRule(r: Reader): Statics {
   return firstOf(r, RULES);
 }
 
-/** Is `while` the next word? */
+/** Checks whether `while` is the next word. */
 export function seesWhile(r: Reader): boolean {
   return sees(r, 'while') || sees(r, 'if') || sees(r, 'when');
 }
 
-/** `Each player may uncrank only one Character each turn`. */
+/** Reads `Each player may uncrank only one Character each turn`. */
 function uncrankLimit(r: Reader): Statics {
   if (acceptOne(r, ['each player may uncrank only', 'players may each uncrank only']) === null)
     return null;
@@ -374,7 +374,7 @@ function uncrankLimit(r: Reader): Statics {
   return when === null ? want(r, '"each turn"') : [{ holds: 'uncrank-limit', count, filter }];
 }
 
-/** `Uncranks in each player's Uncrank step` (TURN-2). */
+/** Reads `Uncranks in each player's Uncrank step` (TURN-2). */
 function uncranksEachTurn(r: Reader): Statics {
   return accept(r, "uncranks in each player 's uncrank step")
     ? [{ holds: 'uncranks-each-turn' }]

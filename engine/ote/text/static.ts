@@ -20,7 +20,7 @@ import { defaultWho, plural, readWho } from './who.ts';
 
 type Statics = readonly Static[] | null;
 
-/** `+1 Pull to call Aries cards` · `2 Pull to call Astral cards or Hermetic cards`. */
+/** Reads `+1 Pull to call Aries cards` · `2 Pull to call Astral cards or Hermetic cards`. */
 function onePullToCall(r: Reader): Extract<Static, { holds: 'pull-to-call' }> | null {
   const signed = attempt(r, (at) => signedNumber(at));
   const count = signed ?? numberOf(r);
@@ -98,7 +98,7 @@ function figureFixed(r: Reader): Statics {
   return [{ holds: 'figure', who, figure, op, by, vs }];
 }
 
-/** `[Your] FILTER cost N less [to call]`. */
+/** Reads `[Your] FILTER cost N less [to call]`. */
 function costs(r: Reader): Statics {
   const yours = accept(r, 'your');
   acceptOne(r, ['all', 'each']);
@@ -123,7 +123,7 @@ function calledOn(r: Reader): { on?: 'self' | 'bearer' } {
   return accept(r, 'called on the character') ? { on: 'bearer' } : {};
 }
 
-/** `Any Sommerite may Martyr for this Character`. */
+/** Reads `Any Sommerite may Martyr for this Character`. */
 function martyrFor(r: Reader): Statics {
   if (acceptOne(r, ['any', 'each', 'a', 'an']) === null) return null;
   const by = readFilter(r);
@@ -149,7 +149,7 @@ function gains(r: Reader): Statics {
   return staticsOf(defaultWho(r), readGifts(r));
 }
 
-/** `The Character gets +1 Pull to call Kergillian cards [and …]`. */
+/** Reads `The Character gets +1 Pull to call Kergillian cards [and …]`. */
 function getsPull(r: Reader): Statics {
   if (acceptOne(r, ['has', 'gets', 'gains']) === null) return null;
   const pull = onePullToCall(r);
@@ -159,7 +159,7 @@ function getsPull(r: Reader): Statics {
   return more ? [pull, ...more] : null;
 }
 
-/** `WHO has …`, `WHO is a …`, `WHO loses …`, `WHO's FIG = …`. */
+/** Reads `WHO has …`, `WHO is a …`, `WHO loses …`, `WHO's FIG = …`. */
 function saidOf(r: Reader): Statics {
   const who = readWho(r) ?? plural(r);
   const pull = who?.who === defaultWho(r).who ? attempt(r, getsPull) : null;
@@ -196,7 +196,7 @@ function despite(one: Given): Given {
   return { ...one, despite: true };
 }
 
-/** `Each card that shares a trait except Human with a Chaos card in play is a Chaos`. */
+/** Reads `Each card that shares a trait except Human with a Chaos card in play is a Chaos`. */
 function spreads(r: Reader): Statics {
   if (!accept(r, 'each card that shares a trait except')) return null;
   const except = traitWord(r);
@@ -209,7 +209,7 @@ function spreads(r: Reader): Statics {
     : null;
 }
 
-/** `Has all abilities of each Secret` · `Has what each Secret is used for, on your own turn`. */
+/** Reads `Has all abilities of each Secret` · `Has what each Secret is used for, on your own turn`. */
 function borrows(r: Reader): Statics {
   const who = attempt(r, readWho) ?? defaultWho(r);
   const word = acceptOne(r, ['has all abilities of each', 'has what each']);
@@ -251,8 +251,8 @@ function complete(
 }
 
 /**
- * Reads static abilities. `done` says whether the reader is at a place where the form may end: the end of
- * the sentence, or before `while`. `pops`: `pop WHO` may be a standing rule.
+ * Reads static abilities. `done` checks whether the reader is at a place where the form may end: the end of the
+ * sentence, or before `while`. `pops`: `pop WHO` may be a standing rule.
  */
 export function readStatics(r: Reader, done: (r: Reader) => boolean, pops: boolean): Statics {
   const rules = pops || r.type !== 'whammy' ? RULES_AND_POP : RULES;

@@ -38,7 +38,7 @@ const RESERVED = new Set(
   ),
 );
 
-/** Is this word, in lower case, a word of the language? Then it belongs to no trait and no name. */
+/** Checks whether this word, in lower case, is a word of the language. Then it belongs to no trait and no name. */
 export function isReserved(word: string): boolean {
   return RESERVED.has(word);
 }
@@ -122,12 +122,12 @@ const SOMEBODY = new Set(
   'any target a an another up that one the each all every this your enemy allied'.split(' '),
 );
 
-/** Is this a verb here and not a trait? In `and Control any Mutant`, `Control` begins an effect. */
+/** Checks whether this is a verb here and not a trait. In `and Control any Mutant`, `Control` begins an effect. */
 export function isVerbHere(r: Reader): boolean {
   return sees(r, 'control') && SOMEBODY.has(peek(r, 1)?.low ?? '');
 }
 
-/** Are these two traits, such as `Astral Human`? `Cheryl D'Aubainne` is a name and no trait. */
+/** Checks whether these are two traits, such as `Astral Human`. `Cheryl D'Aubainne` is a name and no trait. */
 function isTwoTraits(r: Reader, first: number, run: number): boolean {
   return knownTrait(spelling(r, run - first, first)) !== null;
 }
@@ -299,7 +299,7 @@ export function readTerm(r: Reader, mayBeApart = true): ReadTerm | null {
   });
 }
 
-/** `with an Astral Condition on it`. */
+/** Reads `with an Astral Condition on it`. */
 function borne(r: Reader): Term['bears'] | null {
   if (!accept(r, 'with')) return null;
   acceptOne(r, ARTICLES);

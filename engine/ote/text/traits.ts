@@ -141,7 +141,7 @@ function beginnings(): Set<string> {
 
 const BEGINNINGS = beginnings();
 
-/** Does a spelling of an official trait begin with this folded text? */
+/** Checks whether a spelling of an official trait begins with this folded text. */
 export function beginsKnownTrait(fold: string): boolean {
   return BEGINNINGS.has(fold);
 }
@@ -156,7 +156,7 @@ export function knownTrait(spelt: string): Spelling | null {
   return SPELLINGS.get(foldTrait(spelt)) ?? null;
 }
 
-/** `Mutants` → `Mutant`; leaves `Aries`, `Boss` and `Chaos` as they are. */
+/** Returns the singular: `Mutants` → `Mutant`; leaves `Aries`, `Boss` and `Chaos` as they are. */
 export function singular(trait: string): string {
   const known = knownTrait(trait);
   if (known) return known.trait;

@@ -44,7 +44,7 @@ function ownEvent(r: Reader): Trigger | null {
   return want(r, 'what happens to it ("is called", "attacks", "is popped" …)');
 }
 
-/** `[in combat | by an attack] [and not Saved]`. */
+/** Reads `[in combat | by an attack] [and not Saved]`. */
 function popWords(r: Reader): Omit<Extract<Trigger, { on: 'popped' }>, 'on'> {
   const where = acceptOne(r, ['in combat', 'by an attack']);
   return {
@@ -69,7 +69,7 @@ const WITH_ANOTHER: readonly (readonly [
   ["'s attack on", 'attacked-whom'],
 ];
 
-/** `pops a FILTER`, `is attacked by a FILTER`. */
+/** Reads `pops a FILTER`, `is attacked by a FILTER`. */
 function withAnother(r: Reader): Trigger | null {
   for (const [words, on] of WITH_ANOTHER) {
     if (!accept(r, words)) continue;
@@ -142,7 +142,7 @@ function otherEvent(r: Reader): Trigger | null {
   return { on: EVENTS[event], filter, by, ...(fought ? { in: 'combat' } : {}), ...gone };
 }
 
-/** `by a Character in your Conspiracy`. */
+/** Reads `by a Character in your Conspiracy`. */
 function byWhat(r: Reader): Filter | null {
   if (!accept(r, 'by')) return null;
   acceptOne(r, ['an', 'a', 'any']);
@@ -169,7 +169,7 @@ function readTrigger(r: Reader): Trigger | null {
   );
 }
 
-/** `When EVENT, [you may] EFFECT`. */
+/** Reads `When EVENT, [you may] EFFECT`. */
 export function readTriggered(r: Reader): Spanless | null {
   if (acceptOne(r, ['when', 'whenever']) === null) return null;
   const on = readTrigger(r);
@@ -198,7 +198,7 @@ function paidFor(r: Reader): Cost[] | null {
   return costs && accept(r, 'to') ? costs : null;
 }
 
-/** `Each player gains 1 Influence for each Burger in that player's Conspiracy in the Influence step`. */
+/** Reads `Each player gains 1 Influence for each Burger in that player's Conspiracy in the Influence step`. */
 export function readEverybody(r: Reader): Spanless | null {
   const from = r.at;
   if (acceptOne(r, ['each player gains', 'each player loses', 'each player gets']) === null)

@@ -12,7 +12,7 @@ export function borneOrNot(r: Reader): OneCondition | null {
   return said === null ? null : { when: 'borne', not: said.startsWith('not') };
 }
 
-/** `Call as a Character` · `Call into an opponent's Conspiracy` · `If the Character is popped, this card …`. */
+/** Reads `Call as a Character` · `Call into an opponent's Conspiracy` · `If the Character is popped, this card …`. */
 export function turningRule(r: Reader): readonly Static[] | null {
   const kept = attempt(r, (at) => {
     const filter = readFilter(at, false);
@@ -30,7 +30,7 @@ export function turningRule(r: Reader): readonly Static[] | null {
     : null;
 }
 
-/** `put this card on WHO` · `return this card to your Conspiracy[, cranked]`. */
+/** Reads `put this card on WHO` · `return this card to your Conspiracy[, cranked]`. */
 export function turnInto(r: Reader): readonly Effect[] | null {
   if (accept(r, 'put this card on')) {
     const who = readWho(r);

@@ -67,7 +67,7 @@ function discardCards(r: Reader): Cost | null {
   return acceptOne(r, ['cards', 'card']) === null ? want(r, '"cards"') : { pay: 'cards', count };
 }
 
-/** `crank another Psychic`. */
+/** Reads `crank another Psychic`. */
 function crankOther(r: Reader): Cost | null {
   if (!accept(r, 'crank')) return null;
   const word = acceptOne(r, ['another', 'one other', 'any', 'one']);
@@ -85,7 +85,7 @@ function anyTime(r: Reader): boolean {
   return acceptOne(r, ['any time', 'at any time', 'anytime']) !== null;
 }
 
-/** Reads `give one Character -1 AP or -4 DP`: the second figure is about the same Character. */
+/** Reads `give one Character -1 AP or -4 DP`: the second figure is for the Character of the first. */
 function sameOne(r: Reader, before: readonly Effect[]): readonly Effect[] | null {
   const [only] = before;
   if (only?.do !== 'change' || before.length > 1) return null;
@@ -103,7 +103,7 @@ function alternative(r: Reader, before: readonly Effect[]): readonly Effect[] | 
   return more ?? attempt(r, gainedPull) ?? sameOne(r, before) ?? readEffects(r);
 }
 
-/** `[Once per turn,] COST [and COST] [any time] to EFFECT`. */
+/** Reads `[Once per turn,] COST [and COST] [any time] to EFFECT`. */
 export function readUsed(r: Reader): Spanless[] | null {
   const oncePerTurn = acceptOne(r, ['once per turn ,', 'once per turn']) !== null;
   const anyone = whoMay(r);
@@ -129,7 +129,7 @@ function whoMay(r: Reader): Pick<Used, 'anyone'> {
 
 type Used = Extract<Ability, { kind: 'used' }>;
 
-/** Who may use the ability. The default is left out. */
+/** Returns which players may use the ability. The default is left out. */
 function whoseUse({ anyone }: Pick<Used, 'anyone'>, costs: readonly Cost[]): Pick<Used, 'anyone'> {
   if (anyone === undefined) return {};
   const bearerPays = costs.some((cost) => 'what' in cost && cost.what === 'bearer');

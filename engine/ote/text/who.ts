@@ -13,7 +13,7 @@ import { readFilter } from './filter.ts';
 import { bearerIsMeant, type Reader } from './reader.ts';
 import { knownTrait } from './traits.ts';
 
-/** The subject of a sentence that names nobody: the bearer of a Gear or Condition, otherwise the card itself. */
+/** Returns the subject of a sentence that names none: the bearer of a Gear or Condition, otherwise the card itself. */
 export function defaultWho(r: Reader): Who {
   return { who: bearerIsMeant(r.type) ? 'bearer' : 'self' };
 }

@@ -11,7 +11,7 @@ function subject(r: Reader): Who {
   return attempt(r, readWho) ?? attempt(r, plural) ?? defaultWho(r);
 }
 
-/** `May move in your Shift step without cranking`. */
+/** Reads `May move in your Shift step without cranking`. */
 function movesInShift(r: Reader): Statics {
   const who = subject(r);
   return accept(r, 'may move in your shift step without cranking')
@@ -19,7 +19,7 @@ function movesInShift(r: Reader): Statics {
     : null;
 }
 
-/** `The Character may be popped, no Save, rather than Controlled`. */
+/** Reads `The Character may be popped, no Save, rather than Controlled`. */
 function ratherThanControlled(r: Reader): Statics {
   const who = subject(r);
   return accept(r, 'may be popped , no save , rather than controlled')
@@ -31,14 +31,14 @@ function pullScores(r: Reader): Statics {
   return accept(r, "this card 's pull may be scored") ? [{ holds: 'pull-scores' }] : null;
 }
 
-/** `Each X is always Saved[, and flipped if cranked already]`. */
+/** Reads `Each X is always Saved[, and flipped if cranked already]`. */
 function alwaysSaved(r: Reader): Statics {
   const who = subject(r);
   if (acceptOne(r, ['is always saved', 'are always saved']) === null) return null;
   return [{ holds: 'always-saved', who, flips: accept(r, ', and flipped if cranked already') }];
 }
 
-/** `Crank any FILTER to play this card` · `… to call this card`. */
+/** Reads `Crank any FILTER to play this card` · `… to call this card`. */
 function callCost(r: Reader): Statics {
   if (!accept(r, 'crank')) return null;
   if (acceptOne(r, ['any', 'an', 'a', 'one']) === null) return null;
@@ -56,13 +56,13 @@ function callCost(r: Reader): Statics {
   ];
 }
 
-/** `You may call FILTER although one is in play`. */
+/** Reads `You may call FILTER although one is in play`. */
 function secondCopy(r: Reader): Statics {
   const filter = accept(r, 'you may call') ? readFilter(r, false) : null;
   return filter && accept(r, 'although one is in play') ? [{ holds: 'second-copy', filter }] : null;
 }
 
-/** `Call any time on a FILTER that has just been popped, to keep it in play for Uniqueness only`. */
+/** Reads `Call any time on a FILTER that has just been popped, to keep it in play for Uniqueness only`. */
 function callOnPopped(r: Reader): Statics {
   if (!accept(r, 'call any time on')) return null;
   acceptOne(r, ['an', 'a', 'any']);
@@ -71,7 +71,7 @@ function callOnPopped(r: Reader): Statics {
   return filter && accept(r, said) ? [{ holds: 'call-on-popped', filter }] : null;
 }
 
-/** `May be called at Cost 0`. */
+/** Reads `May be called at Cost 0`. */
 function mayCostNothing(r: Reader): Statics {
   return accept(r, 'may be called at cost 0') ? [{ holds: 'may-cost-nothing' }] : null;
 }

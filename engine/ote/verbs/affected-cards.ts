@@ -20,7 +20,7 @@ export function affectedCards(draft: Draft, who: Who, context: EffectContext): r
   );
 }
 
-/** Is the card a shielded attacker, or on one? Effects of the defenders and of cards on them do not affect it. */
+/** Checks whether the card is a shielded attacker, or on one. Effects of the defenders and of cards on them do not affect it. */
 function isShielded(state: GameState, ix: CardIx, { source }: EffectContext): boolean {
   const attack = attackUnderWay(state);
   if (attack === null) return false;
@@ -77,7 +77,7 @@ function cardsMeant(state: GameState, targets: readonly Target[]): readonly Card
   return [...cardsIn(targets), ...sources];
 }
 
-/** `each Condition on target Character`: is the card on the named Character? */
+/** Checks whether the card is on the named Character, for `each Condition on target Character`. */
 function isOnTarget(state: GameState, ix: CardIx, asked: boolean, context: EffectContext): boolean {
   if (!asked) return true;
   const { host } = cardAt(state, ix);
@@ -95,19 +95,19 @@ function bearerOf(state: GameState, context: EffectContext): CardIx {
   return poppedOff(state, context) ? context.frame.about : -1;
 }
 
-/** Was this triggered by `When this card is popped from the Character`? Then the event is about that Character. */
+/** Checks whether `When this card is popped from the Character` triggered this. Then the event is about that Character. */
 function poppedOff(state: GameState, { source, frame }: EffectContext): boolean {
   if (frame.act !== 'trigger') return false;
   const ability = defOf(state, source).abilities[frame.ability];
   return ability?.kind === 'triggered' && ability.on.on === 'popped-off';
 }
 
-/** Does the effect apply to its own card, or to a card that must be named? */
+/** Checks whether the effect applies to its own card, or to a card that must be named. */
 export function namesItsCard(who: Who): boolean {
   return who.who === 'self' || (who.who === 'chosen' && who.word !== 'up-to');
 }
 
-/** Does the effect certainly apply to a card: its own, or a named card that no combat shields? */
+/** Checks whether the effect certainly applies to a card: its own, or a named card that no combat shields. */
 export function isSureToReach(state: GameState, who: Who): boolean {
   return who.who === 'self' || (namesItsCard(who) && attackUnderWay(state) === null);
 }

@@ -4,7 +4,7 @@ import { bearerOrSelf, cardAt } from '../state/read.ts';
 import { affectedCards } from './affected-cards.ts';
 import type { Verb } from './verb.ts';
 
-/** `attack WHO`: the Character attacks. Its crank was the cost, and the attack does not count as the turn's. */
+/** `attack WHO`: the Character attacks. Its crank was the cost, and the attack does not count as the turn's attack. */
 export const attack: Verb<'attack'> = {
   run(draft, effect, context) {
     const attacker = bearerOrSelf(draft.state, context.source);

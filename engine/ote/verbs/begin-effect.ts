@@ -7,8 +7,8 @@ import type { CardIx, Change, Until } from '../state/types.ts';
 import type { EffectContext } from './verb.ts';
 
 /**
- * When an effect ends (EFF-2): a one-turn effect with the next player's turn, a round with the same
- * player's next turn, and an effect of a combat with that combat (EFF-3).
+ * Returns when an effect ends (EFF-2): a one-turn effect with the next player's turn, a round with the next turn of
+ * its own player, and an effect of a combat with that combat (EFF-3).
  */
 function untilOf(draft: Draft, time: Time, to: CardIx, context: EffectContext): Until {
   const { state } = draft;

@@ -10,9 +10,9 @@ import type { CardIx, GameState, Seat } from '../state/types.ts';
 import type { Verb } from './verb.ts';
 
 /**
- * The players bid Pull, beginning with the defender's player and going left, until all but the highest
- * bidder have passed. The highest bidder pays, may crank for that, and chooses whether the attack is
- * cancelled. A cancelled attack does not count as the turn's, but the attacker stays cranked.
+ * The players bid Pull, beginning with the defender's player and going left, until all players except the highest
+ * bidder have passed. The highest bidder pays, may crank for that, and chooses whether the attack is cancelled. A
+ * cancelled attack does not count as the turn's, but the attacker stays cranked.
  */
 export const bidToCancel: Verb<'bid-to-cancel'> = {
   run(draft, _effect, context) {
@@ -23,7 +23,7 @@ export const bidToCancel: Verb<'bid-to-cancel'> = {
   },
 };
 
-/** Asks `from`, or the next player to the left who has not passed. When nobody is left, the highest bidder pays. */
+/** Asks `from`, or the next player to the left who has not passed. When only the highest bidder is left, that player pays. */
 function askNext(draft: Draft, source: CardIx, bidding: Bidding, from: Seat): void {
   const { state } = draft;
   const count = state.seats.length;
@@ -62,7 +62,7 @@ function askToBid(
   });
 }
 
-/** The most that the player could bid: the Reserve and the cards that may be cranked for Pull, each counted by itself. */
+/** Returns the most that the player could bid: the Reserve and the cards that may be cranked for Pull, each counted by itself. */
 export function mostBid(state: GameState, seat: Seat, source: CardIx): number {
   return pullWithin(state, seat, (lot) => mayPayFor(state, seat, lot, source, 'use'));
 }
@@ -95,7 +95,7 @@ export function answerBid(
   if (one !== undefined) undoAttack(draft);
 }
 
-/** Cancels the attack (EVT-6), and gives the attack of this turn against that player back. */
+/** Cancels the attack (EVT-6). The player may then attack that opponent again this turn. */
 function undoAttack(draft: Draft): void {
   const attack = attackUnderWay(draft.state);
   if (attack === null) return;

@@ -45,7 +45,7 @@ export const callAny: Verb<'call'> = {
   },
 };
 
-/** The cards that cost no more than the rest of the total. */
+/** Returns the cards whose Cost is at most the rest of the total. */
 export function withinTotal(
   state: GameState,
   cards: readonly CardIx[],

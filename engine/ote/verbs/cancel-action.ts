@@ -6,7 +6,7 @@ import { cardAt } from '../state/read.ts';
 import { framesIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** Cancels an action of the named Character (EVT-6), and cranks the Character if the text says so. */
+/** Cancels an action of the named Character (EVT-6), and cranks the Character if the effect has `cranks`. */
 export const cancelAction: Verb<'cancel-action'> = {
   certain: () => true,
   run(draft, effect, context) {

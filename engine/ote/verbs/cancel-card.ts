@@ -9,7 +9,7 @@ export const cancelCard: Verb<'cancel-card'> = {
   run: cancelNamed,
 };
 
-/** EVT-6: cancels the named event if it is still under way; what its announcement did stays done. */
+/** EVT-6: cancels the named event if it is still under way. The effects of its announcement remain. */
 export function cancelNamed(draft: Draft, _effect: unknown, context: EffectContext): undefined {
   for (const frame of framesIn(context.named)) cancelFrame(draft, frame);
 }

@@ -16,7 +16,7 @@ function remember(draft: Draft, context: EffectContext, seat: Seat): void {
   });
 }
 
-/** The combat takes place, but pops and affects nobody. */
+/** The combat takes place, but pops and affects no card. */
 export const combatAffectsNobody: Verb<'combat-affects-nobody'> = {
   run(draft, effect, context) {
     duringAttack(draft.state, (frame) => {

@@ -32,7 +32,7 @@ export function letDefenderChoose(draft: Draft, seat: Seat, card: CardIx, target
   return true;
 }
 
-/** Does the Character's text let the attacked player choose the target? */
+/** Checks whether the Character's text lets the attacked player choose the target. */
 export function hasTargetChosen(state: GameState, card: CardIx): boolean {
   return says(state, card, 'defender-chooses');
 }

@@ -3,7 +3,7 @@ import { cardAt } from '../state/read.ts';
 import { preparedAt } from '../state/table/look-up.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 
-/** Does the source have double effect on the card? `Fortune Whammies have double effect on this Character.` */
+/** Checks whether the source has double effect on the card: `Fortune Whammies have double effect on this Character.` */
 export function isDoubled(state: GameState, to: CardIx, source: CardIx): boolean {
   const { seat } = cardAt(state, to);
   return preparedAt(state, to).statics.some(

@@ -5,7 +5,7 @@ import { matches } from '../reading/matches.ts';
 import { seatAt } from '../state/read.ts';
 import type { Verb } from './verb.ts';
 
-/** TURN-5, ruling: a draw by an effect from an empty deck draws nothing and eliminates nobody. */
+/** TURN-5, ruling: a draw by an effect from an empty deck draws nothing and eliminates no player. */
 export const draw: Verb<'draw'> = {
   certain: ({ count }, state, seat) =>
     typeof count === 'number' && seatAt(state, seat).deck.length > 0,

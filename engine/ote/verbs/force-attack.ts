@@ -12,8 +12,8 @@ import type { EffectContext, Verb } from './verb.ts';
 type Forced = Extract<Effect, { do: 'force-attack' }>;
 
 /**
- * `force WHO to attack`: the Characters attack one after the other, beginning to the left of the effect's
- * player. Each one's targets are found when its turn comes, because earlier attacks change them.
+ * `force WHO to attack`: the Characters attack one after the other, beginning to the left of the effect's player. The
+ * targets of each are determined when its turn comes, because earlier attacks change them.
  */
 export const forceAttack: Verb<'force-attack'> = {
   run(draft, effect, context) {
@@ -54,7 +54,7 @@ function fromTheLeft(state: GameState, cards: readonly CardIx[], seat: Seat): re
   return [...cards].sort((a, b) => place(a) - place(b) || a - b);
 }
 
-/** Asks for the target: the Character's player, or the attacked player where the card says so. */
+/** Asks for the target: the Character's player, or the attacked player where the card's text requires that. */
 export function orderAttack(draft: Draft, card: CardIx, forced: ForcedAttack): void {
   const seat = forced.against < 0 ? cardAt(draft.state, card).seat : forced.against;
   askAboutAttack(draft, seat, 'forced-attack', card, forced, []);

@@ -3,7 +3,7 @@ import { seatAt } from '../state/read.ts';
 import { seatsIn } from '../state/targets.ts';
 import type { Verb } from './verb.ts';
 
-/** Shows the top cards of a deck, in order, to the player or to everybody. */
+/** Shows the top cards of a deck, in order, to the player or to all players. */
 export const lookAtDeck: Verb<'look-at-deck'> = {
   run(draft, effect, context) {
     for (const seat of effect.of === 'target' ? seatsIn(context.named) : [context.seat]) {

@@ -6,12 +6,12 @@ import type { GameState, Zone } from '../state/types.ts';
 import { rememberWord } from './remember-word.ts';
 import type { Verb } from './verb.ts';
 
-/** The zones that everybody sees (SCOPE-1). A name offered from a hand or a deck would reveal a card in it. */
+/** The zones that all players see (SCOPE-1). A name offered from a hand or a deck would reveal a card in it. */
 const PUBLIC: ReadonlySet<Zone> = new Set(['conspiracy', 'table', 'on', 'flipped', 'dead']);
 
 /**
- * `name a FILTER`: the player names any card, or only a card in the place that the text names. The decision
- * offers the names of cards that everybody sees.
+ * `name a FILTER`: the player names any card, or only a card in the place that the text names. The decision offers
+ * the names of cards that all players see.
  */
 export const name: Verb<'name'> = {
   run(draft, effect, context) {
@@ -39,8 +39,8 @@ export const name: Verb<'name'> = {
 };
 
 /**
- * May the player say this name, which is not offered? No if everybody sees a card of that name, because the
- * name would be offered if it matched.
+ * Checks whether the player may name a card that is not offered. Not if all players see a card of that name, because
+ * the name would be offered if it matched.
  */
 export function maySay(state: GameState, target: Target): boolean {
   if (!('word' in target)) return false;

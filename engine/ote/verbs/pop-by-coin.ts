@@ -6,7 +6,7 @@ import { matches } from '../reading/matches.ts';
 import { isWorking } from '../state/read.ts';
 import type { Verb } from './verb.ts';
 
-/** Flips a coin for each card, oldest first, and pops the cards with heads at the same time. */
+/** Flips a coin for each card, oldest first, and then pops the cards with heads together. */
 export const popByCoin: Verb<'pop-by-coin'> = {
   run(draft, effect, context) {
     const from = { seat: context.seat, source: context.source };

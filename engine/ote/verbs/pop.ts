@@ -37,7 +37,7 @@ export const pop: Verb<'pop'> = {
       const lot = { points, kind: 'resource', from: context.source, only: null } as const;
       emit(draft, { type: 'pull-gained', seat, lot });
     }
-    // ATK-7, if the text says that the pop counts as one by an attack.
+    // ATK-7 applies if the text makes the pop count as one by an attack.
     for (const [at, pull] of pulls.entries()) {
       const ix = cards[at];
       const seat = seats[at];

@@ -5,11 +5,11 @@ import type { Draft } from '../state/draft.ts';
 import type { CardIx, Change } from '../state/types.ts';
 import type { EffectContext } from './verb.ts';
 
-/** Protects the card as long as the event lasts that this one answers. */
+/** Protects the card until the event that this one answers is over. */
 export function protect(draft: Draft, to: CardIx, made: Change, context: EffectContext): void {
   const { state } = draft;
   const at = state.frames.findIndex((frame) => frame.id === context.frame.id);
-  // What would pop the Martyr is the event that would have popped the other Character.
+  // The event that pops the Martyr is the one that would have popped the other Character.
   const below = state.frames
     .slice(0, at)
     .findLast((frame) => !isStandIn(state, frame) && !isControlling(state, frame));

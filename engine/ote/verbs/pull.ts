@@ -3,7 +3,7 @@ import { lotMade } from '../reading/pull-lots.ts';
 import { seatAt } from '../state/read.ts';
 import type { Verb } from './verb.ts';
 
-/** Gains Pull of the same kind as the card's own (CALL-2). */
+/** Gains Pull of the kind that the card's own Pull has (CALL-2). */
 export const pull: Verb<'pull'> = {
   run(draft, effect, context) {
     const lot = lotMade(draft.state, effect, context);

@@ -6,7 +6,7 @@ import { cardAt } from '../state/read.ts';
 import type { CardIx, Seat } from '../state/types.ts';
 import type { Verb } from './verb.ts';
 
-/** The player may move each Character of the own Conspiracy to another legal place, one at a time. */
+/** The player may move each Character of their own Conspiracy to another legal place, one at a time. */
 export const rearrange: Verb<'rearrange'> = {
   run(draft, _effect, context) {
     askWhoMoves(draft, context.seat, context.source, conspiracyOf(draft.state, context.seat));

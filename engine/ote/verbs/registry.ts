@@ -183,7 +183,7 @@ export function answerEffect(
   return verbOf(effect).answered?.(draft, effect, context, chosen, decision) ?? [];
 }
 
-/** Does the effect certainly change something? False means that it may. */
+/** Checks whether the effect certainly changes something. False means that it may. */
 export function isCertain(effect: Effect, state: GameState, seat: Seat): boolean {
   return verbOf(effect).certain?.(effect, state, seat) === true;
 }

@@ -20,7 +20,7 @@ export const save: Verb<'save'> = {
   },
 };
 
-/** `Save X, then flip that Character`: the effects that wait for the Save. They happen only if it was needed. */
+/** Returns the effects that wait for the Save: `Save X, then flip that Character`. They happen only if it was needed. */
 export function afterSave(effects: readonly Effect[]): readonly Effect[] {
   const at = effects.findIndex((effect) => effect.do === 'save');
   if (at < 0) return [];

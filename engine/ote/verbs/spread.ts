@@ -11,7 +11,7 @@ import type { Verb } from './verb.ts';
 
 type Spread = Extract<Effect, { do: 'spread' }>;
 
-/** The player chooses a card several times, possibly the same one, and its figure changes each time. */
+/** The player chooses a card several times, possibly one card again, and its figure changes each time. */
 export const spread: Verb<'spread'> = {
   run(draft, effect, context) {
     askForCard(draft, effect, context.frame, effect.count);

@@ -14,7 +14,7 @@ export interface EffectContext {
   readonly points?: number;
 }
 
-/** The code of one verb of the card text. Rules that must be known before it, such as its targets, are in `rules/verbs`. */
+/** The code of one verb of the card text. The rules that apply before the effect happens, such as its targets, are in `rules/verbs`. */
 export interface Verb<Name extends Effect['do'], E = Extract<Effect, { do: Name }>> {
   /**
    * Emits the events of the effect, or pushes a decision. The returned effects happen next, before those
@@ -32,6 +32,6 @@ export interface Verb<Name extends Effect['do'], E = Extract<Effect, { do: Name 
     chosen: readonly Target[],
     decision: DecisionFrame['decision'],
   ): readonly Effect[] | undefined;
-  /** Does the effect certainly change something? False means that it may. */
+  /** Checks whether the effect certainly changes something. False means that it may. */
   certain?(effect: E, state: GameState, seat: Seat): boolean;
 }

@@ -13,17 +13,17 @@ import type {
 } from '../state/types.ts';
 import { seatViewOf } from './seat-view.ts';
 
-/** Whoever looks on and plays no seat: no hand is theirs. */
+/** The seat of an onlooker, who plays no seat and has no hand. */
 export const ONLOOKER: Seat = -1;
 
-/** The id of the definition that stands for every card that a player may not know. */
+/** The id of the definition that replaces that of every card that a player may not know. */
 export const UNKNOWN_CARD = 'unknown';
 
 /**
- * The game as it is sent to a player in another place: a state, plain JSON, in which nothing is left that the seat may
- * not know (SCOPE-1). Unlike `seatViewOf`, which lets a pilot of the same process know what decks are made of, it also
- * hides which cards other players' decks hold. Which of a player's hidden cards are in the hand and which in the deck
- * cannot be told from it, so that exchanging them changes nothing.
+ * Returns the game as it is sent to a player's device: a state as plain JSON, without anything that the seat may not
+ * know (SCOPE-1). `seatViewOf`, which gives a pilot of this process the cards of every deck, hides less: here it is
+ * also hidden which cards other players' decks contain. The view does not tell which of a player's hidden cards are
+ * in the hand and which in the deck, so exchanging them changes nothing in it.
  */
 export function playerViewOf(state: GameState, seat: Seat): SeatView {
   const view = seatViewOf(state, seat);
@@ -46,12 +46,15 @@ export function playerViewOf(state: GameState, seat: Seat): SeatView {
     effects: view.effects.filter((effect) => isSeen(effect, unseen)),
     frames: view.frames.map((frame) => shownFrame(frame, seat, unseen)),
     seenBy: seat,
-    // Sorted: in the view they stand hand first, which tells where each is.
+    // Sorted, because the view lists the hand first, which would tell where each card is.
     hidden: view.hidden.map((cards) => cards.toSorted((a, b) => a - b)),
   };
 }
 
-/** The cards of other players that the seat does not know: those of their hands and decks. Of its own deck it knows the cards, and not their order. */
+/**
+ * Returns the cards of other players that the seat does not know: those of their hands and decks. The seat knows the
+ * cards of its own deck, but not their order.
+ */
 function unseenCards({ hidden }: SeatView, seat: Seat): ReadonlySet<CardIx> {
   return new Set(hidden.flatMap((cards, whose) => (whose === seat ? [] : cards)));
 }
@@ -72,7 +75,7 @@ const UNKNOWN: CardDef = {
   whole: true,
 };
 
-/** The definitions of what is seen, after that of an unknown card; `defOf`: from their numbers in the state. */
+/** Returns the definitions of the cards that are seen, after that of an unknown card. `defOf`: from their numbers in the state. */
 function seenDefinitions(view: SeatView, unseen: ReadonlySet<CardIx>) {
   const defs: CardDef[] = [UNKNOWN];
   const defOf = new Map<number, number>();
@@ -92,14 +95,14 @@ function seenDefinitions(view: SeatView, unseen: ReadonlySet<CardIx>) {
   return { defs, defOf };
 }
 
-/** Each player's unseen cards, the lowest numbers in the hand and the others in the deck, whichever they really are. */
+/** Gives each player's unseen cards new places: the lowest numbers in the hand and the others in the deck, wherever they really are. */
 function withoutOrder(view: SeatView, unseen: ReadonlySet<CardIx>) {
   const zones = new Map<CardIx, 'hand' | 'deck'>();
   const seats = view.seats.map((seat): SeatState => {
     const isUnseen = (ix: CardIx) => unseen.has(ix);
     const cards = [...seat.hand, ...seat.deck].filter(isUnseen).sort((a, b) => a - b);
     if (cards.length === 0) return seat;
-    // Cards that somebody is shown stay where they are seen.
+    // Cards that a card's text shows to a player stay where that player sees them.
     const inHand = seat.hand.filter(isUnseen).length;
     const copy: Writable<SeatState> = copyOfSeat(seat);
     copy.hand = [...seat.hand.filter((ix) => !unseen.has(ix)), ...cards.slice(0, inHand)];
@@ -114,7 +117,10 @@ function isSeen({ source, to }: ActiveEffect, unseen: ReadonlySet<CardIx>): bool
   return !unseen.has(source) && !unseen.has(to);
 }
 
-/** What was announced is public; what would be taken back with it, and what others are asked to choose from, is not. */
+/**
+ * Returns the frame without its secrets. What was announced is public; the events to take back with it and the cards
+ * that other players choose from are not.
+ */
 function shownFrame(frame: Frame, seat: Seat, unseen: ReadonlySet<CardIx>): Frame {
   if (frame.kind === 'decision') return shownDecision(frame, seat, unseen);
   const copy = copyOfAnnounced(frame);
@@ -126,7 +132,7 @@ function shownFrame(frame: Frame, seat: Seat, unseen: ReadonlySet<CardIx>): Fram
   return copy;
 }
 
-/** Another player's decision, without what it is made from. */
+/** Returns another player's decision, without the cards that it is made from. */
 function shownDecision(
   frame: DecisionFrame,
   seat: Seat,

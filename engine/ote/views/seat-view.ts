@@ -11,8 +11,8 @@ import type { CardIx, CardState, GameState, Seat, SeatView } from '../state/type
 import { sightOf } from './view.ts';
 
 /**
- * What the seat knows of the state. The view of a draft's state is written again by the next call, so that a
- * simulation makes one view for a whole game; that of any other state never changes.
+ * Returns the game as the seat knows it. The view of a draft's state is overwritten by the next call, so that a
+ * simulation makes one view for a whole game; the view of any other state never changes.
  */
 export function seatViewOf(state: GameState, seat: Seat): SeatView {
   const { views } = tableOf(state);
@@ -51,7 +51,7 @@ function blank(state: GameState, seat: Seat): ViewMade {
   };
 }
 
-/** The chance of a game is hidden from its players. */
+/** The random state of a view; that of the game is hidden from its players. */
 const NO_CHANCE = seedRng(0, 'no chance');
 const NONE: readonly never[] = [];
 
@@ -105,14 +105,14 @@ function showSeats(made: ViewMade, state: GameState, seat: Seat): void {
   }
 }
 
-/** Cards of decks and hands that the seat is asked to choose from, which it therefore sees. */
+/** Returns the cards of decks and hands that the seat is asked to choose from, and therefore sees. */
 function shownTo({ frames }: GameState, seat: Seat): readonly CardIx[] {
   const top = frames.at(-1);
   if (top?.kind !== 'decision' || top.seat !== seat || top.decision.ask !== 'choose') return NONE;
   return cardsIn(top.decision.among);
 }
 
-/** Is nothing else hidden of the seat than what was dealt last? */
+/** Checks whether nothing has changed among the cards hidden from the seat since the last deal. */
 function isDealt(
   { dealt }: ViewMade,
   state: GameState,
@@ -148,7 +148,7 @@ function deal(
     isHidden[ix] = 0;
     ready[ix] = table.ready[ix] as Prepared;
   }
-  // In the order of the cards, so that neither list tells what was put there first.
+  // In the order of the cards, so that neither list tells which card was put there first.
   const inHand: CardIx[] = [];
   const inDeck: CardIx[] = [];
   for (let ix = 0; ix < state.cards.length; ix++) {
@@ -178,7 +178,7 @@ function deal(
   to.deck = inDeck;
 }
 
-/** Counts the definitions of the cards, which puts them in order without comparing any. */
+/** Counts the definitions of the cards. This sorts them without comparing any. */
 function countDefs(made: ViewMade, state: GameState, cards: readonly CardIx[]): void {
   if (made.counts.length < state.defs.length) made.counts = new Uint16Array(state.defs.length);
   else made.counts.fill(0);
@@ -188,7 +188,7 @@ function countDefs(made: ViewMade, state: GameState, cards: readonly CardIx[]): 
   }
 }
 
-/** A card that was hidden there before differs only in its definition. */
+/** Hides a card. If the card was hidden there before, only its definition differs. */
 function hide(guess: Writable<CardState>, card: CardState, def: number): void {
   guess.def = def;
   if (guess.zone === card.zone && guess.seat === card.seat && guess.since === 0) return;
@@ -203,8 +203,8 @@ function hide(guess: Writable<CardState>, card: CardState, def: number): void {
 }
 
 /**
- * A game that the seat of the view could be in: its hidden cards are dealt by `rng`, and so is the rest of
- * chance. Neither depends on what is really there.
+ * Returns a game that the seat of the view could be in: its hidden cards are dealt by `rng`, and so are all later
+ * random results. Neither depends on the real cards.
  */
 export function imagined(view: SeatView, rng: RngState): SeatView {
   let next = rng;

@@ -11,7 +11,7 @@ import type {
   TurnState,
 } from '../state/types.ts';
 
-/** What one player may see (SCOPE-1): everything except other hands and the order of every deck. */
+/** The game as one player may see it (SCOPE-1): everything except other hands and the order of every deck. */
 interface View {
   readonly seat: Seat;
   readonly defs: GameState['defs'];
@@ -20,7 +20,7 @@ interface View {
     readonly handSize: number;
     /** The player's own hand; null for another player's. */
     readonly hand: readonly number[] | null;
-    /** The top cards, top first, for a player whom a card lets look; otherwise absent. */
+    /** The top cards, top first, for a player whom a card's text lets look; otherwise absent. */
     readonly deck?: readonly number[];
   })[];
   readonly teams: readonly TeamState[];
@@ -59,7 +59,7 @@ export function viewFor(state: GameState, seat: Seat): View {
   };
 }
 
-/** What cards let a player see in addition: open hands, all hands and decks. */
+/** The things that cards let a player see in addition: open hands, all hands and decks. */
 interface Sight {
   readonly hands: boolean;
   readonly decks: boolean;

@@ -88,14 +88,14 @@ function asking(asked: Asked<Request>, more = ''): EdenState {
   return { ...stateOf(file(more)), asked: [{ ...asked, seat: 0 } as Request] };
 }
 
-describe('what is asked', () => {
-  it.each(named)('has its default (Part 4, 3): %s', (_, asked, expected) => {
+describe('a request to a player', () => {
+  it.each(named)('has its default answer (Part 4, 3): %s', (_, asked, expected) => {
     const answer = defaultAnswer({ ...asked, seat: 0 } as Request);
     expect(answer).toEqual(expected === null ? null : { seat: 0, ...expected });
   });
 
   it.each(named)(
-    'is refused to the other by the clause of the turn: %s',
+    "refuses the other player's answer by the clause of the turn: %s",
     (_, asked, __, clause) => {
       const refused = submitIn(eden, asking(asked), { seat: 1, do: 'pass' });
       expect(refused).toEqual({ ok: false, error: { clause, message: 'Somebody else is asked.' } });
@@ -107,10 +107,13 @@ describe('what is asked', () => {
     [{ ask: 'first' }, 'phase: prep-3', 'PREP-3'],
     [{ ask: 'deploy', fighters: [0] }, 'options: { climate: [8] }', 'CLIM-8'],
     [{ ask: 'scenery', points: 3 }, 'options: { territory: true }', 'TERR-1'],
-  ] as const)('%o by another clause where the match says so: %s', (asked, more, clause) => {
-    const refused = submitIn(eden, asking(asked, more), { seat: 1, do: 'pass' });
-    expect(refused).toMatchObject({ ok: false, error: { clause } });
-  });
+  ] as const)(
+    'refuses an answer to %o by another clause where the match has one: %s',
+    (asked, more, clause) => {
+      const refused = submitIn(eden, asking(asked, more), { seat: 1, do: 'pass' });
+      expect(refused).toMatchObject({ ok: false, error: { clause } });
+    },
+  );
 });
 
 /** What the answers to a request are, without their seat. */
@@ -118,7 +121,7 @@ function legal(asked: Asked<Request>): readonly object[] {
   return [...legalAnswers(asking(asked), 0)].map(({ seat: _, ...answer }: Answer) => answer);
 }
 
-describe('the legal answers', () => {
+describe('the list of legal answers', () => {
   it.each([
     [
       { ask: 'bid', most: 1 },
@@ -157,7 +160,7 @@ describe('the legal answers', () => {
     [{ ask: 'place', text: 'x', what: 'area' }, []],
   ] as const)('to %o', (asked, answers) => expect(legal(asked as Asked<Request>)).toEqual(answers));
 
-  it('of one that burns name the dousing (STATE-BURN)', () => {
+  it('contains the dousing for a burning fighter (STATE-BURN)', () => {
     const burning = stateOf(
       file(
         'players: { A: { fighters: { Yuri: { at: [10, 10], markers: { Burn: 1 } } } }, B: { fighters: { Brick: [40, 40] } } }\nactive: Yuri',
@@ -167,7 +170,7 @@ describe('the legal answers', () => {
     expect([...legalAnswers(state, 0)]).toContainEqual({ seat: 0, do: 'douse', fighter: 0 });
   });
 
-  it('are none for who is not asked', () => {
+  it('is empty for a player who is not asked', () => {
     expect([...legalAnswers(asking({ ask: 'first' }), 1)]).toEqual([]);
   });
 });
@@ -200,19 +203,19 @@ npfs: { Rat: [25, 10] }`;
     open: { on: [], whole: false, other: null, limbs: [], places: [], path: null, angle: 0 },
   } as const;
 
-  it('never misses a blow, and uses what it may', () => {
+  it('strikes every blow it can, and uses every ability it may', () => {
     expect(answers({ ask: 'blow', fighter: 2, whom: 0 })).toEqual({ do: 'blow', yes: true });
     expect(answers({ ask: 'may', text: 'Bite', fighter: 2 })).toEqual({ do: 'may', yes: true });
   });
 
-  it('takes the nearest as its target; without a fighter that speaks, the first', () => {
+  it('takes the nearest fighter as its target; without a fighter as the source, the first', () => {
     const target = { ask: 'target', text: 'Bite', fighters: [0, 1], mayPass: false } as const;
     expect(answers(target, { ...text, fighter: 2 })).toEqual({ do: 'pick', fighter: 1 });
     expect(answers(target, { ...text, fighter: null })).toEqual({ do: 'pick', fighter: 0 });
     expect(answers(target)).toEqual({ do: 'pick', fighter: 0 });
   });
 
-  it('takes the first where the order of the file decides', () => {
+  it('takes the first fighter where the order of the file decides', () => {
     expect(answers({ ask: 'pick', why: 'astray', fighters: [1, 0] })).toEqual({
       do: 'pick',
       fighter: 1,
@@ -228,7 +231,7 @@ npfs: { Rat: [25, 10] }`;
     expect(answers({ ask: 'place', text: 'Bite', what: 'place' })).toEqual({ do: 'pass' });
   });
 
-  it('is never asked for what a player alone decides', () => {
+  it('is never asked for a decision that only a player makes', () => {
     expect(() => answers({ ask: 'bid', most: 3 })).toThrow('The engine is asked for bid');
   });
 });

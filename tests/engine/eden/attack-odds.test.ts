@@ -42,8 +42,8 @@ active: Yuri`),
 const now = (state: ReturnType<typeof match>, gear = BARE, charge = false) =>
   meleeOddsNow(state, 0, 1, gear, { charge, ...NONE });
 
-describe('the odds of a melee attack as the match stands', () => {
-  it('are those of the printed figures where nothing changes them', () => {
+describe('the odds of a melee attack in a present match', () => {
+  it('equal those of the printed figures when nothing changes them', () => {
     const odds = now(match('arms: 4/3', 'torso: 4/3, legs: 5/4'));
     const [own, other] = [side(of(4), of(3), of(3)), side(of(3), of(4), of(5))];
     expect(odds.passive).toEqual(meleeOdds(own, other, 'passive', NONE.policy));
@@ -51,7 +51,7 @@ describe('the odds of a melee attack as the match stands', () => {
     expect(odds.response).toEqual(meleeOdds(own, other, 'response', NONE.policy));
   });
 
-  it('count a wounded limb at its red value, which no wound makes worse', () => {
+  it('count a wounded limb at its red value, which further wounds do not lower', () => {
     const odds = now(match('arms: 5/3 1+2', 'torso: 4/3', ', wounds: { arms: 1 }'));
     const arms = { white: 1, red: 2 };
     const own = side(of(5, 3), of(3), of(3), {
@@ -78,7 +78,7 @@ describe('the odds of a melee attack as the match stands', () => {
     expect(odds.dodge).toEqual(meleeOdds(own, other, 'dodge', NONE.policy));
   });
 
-  it('count what the attacker uses, and what the target uses where it strikes back', () => {
+  it('count the equipment of the attacker, and that of the target where it strikes back', () => {
     const state = match(
       'equipment: ["Club (Melee): CBT +1."]',
       'equipment: ["Axe (Melee): CBT +2, VIG +1."]',
@@ -107,7 +107,7 @@ describe('the odds of a melee attack as the match stands', () => {
   });
 });
 
-describe('the odds of a shot as the match stands', () => {
+describe('the odds of a shot in a present match', () => {
   const bow = 'arms: 4/3, equipment: ["Bow (Shooting): CBT +1 - Range (20), Str (2)."]';
   const shot = (yuri: string, brick: string, obstacles: number) =>
     shotOddsNow(match(yuri, brick), 0, 1, { piece: 0, half: 0 }, obstacles, NONE.policy);
@@ -120,7 +120,7 @@ describe('the odds of a shot as the match stands', () => {
     );
   });
 
-  it('count no obstacles for one that ignores them', () => {
+  it('count no obstacles for a shooter that ignores them', () => {
     const marksman = `${bow}, text: "Eye (Permanent): Ignore obstacles when shooting. Str +1."`;
     expect(shot(marksman, '', 2)).toEqual(
       shootOdds(own, other, { strength: 3, obstacles: 0 }, NONE.policy),

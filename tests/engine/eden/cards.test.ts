@@ -4,7 +4,7 @@ import { allDots, missingToPlay, printedFigure } from '@/engine/eden/cards/profi
 import type { FighterRecord } from '@/engine/eden/cards/record';
 import { readSceneryRules, SCENERY_KINDS } from '@/engine/eden/cards/scenery';
 
-describe('a limb in short', () => {
+describe('the short form of a limb', () => {
   it.each([
     ['4/3 2+1 @45', { normal: 4, wounded: 3, white: 2, red: 1, index: [4, 5] }],
     ['4', { normal: 4 }],
@@ -13,12 +13,12 @@ describe('a limb in short', () => {
     ['@1', { index: [1] }],
   ])('%s', (text, limb) => expect(readShortLimb(text)).toEqual(limb));
 
-  it.each(['', 'high', '4/3/2', '@7', '4/3 2-2', '@'])('"%s" is none', (text) => {
+  it.each(['', 'high', '4/3/2', '@7', '4/3 2-2', '@'])('does not read "%s"', (text) => {
     expect(readShortLimb(text)).toBeNull();
   });
 });
 
-describe('what a limb lacks to be played', () => {
+describe('the fields that a limb needs to be played', () => {
   it.each([
     [undefined, ['normal', 'white', 'red', 'index']],
     [{}, ['normal', 'white', 'red', 'index']],
@@ -27,13 +27,13 @@ describe('what a limb lacks to be played', () => {
     [{ normal: 4, wounded: 3, white: 2, index: [1] }, ['red']],
   ])('%o lacks %o', (record, missing) => expect(playableLimb(record)).toEqual(missing));
 
-  it('is no red value where it has no red dots', () => {
+  it('do not include a red value when the limb has no red dots', () => {
     const record = { normal: 4, white: 2, red: 0, index: [1] };
     expect(playableLimb(record)).toEqual({ ...record, wounded: 4 });
   });
 });
 
-describe('a fighter of which not all is known', () => {
+describe('a fighter with unknown figures', () => {
   const known = { normal: 3, wounded: 2, white: 2, red: 2 };
   const fighter = (limbs: FighterRecord['limbs']): FighterRecord => ({
     type: 'Fighter',
@@ -47,7 +47,7 @@ describe('a fighter of which not all is known', () => {
     legs: { ...known, index: [6] },
   };
 
-  it('says what it lacks, limb by limb; a limb that is not printed lacks nothing (CARD-2)', () => {
+  it('names the missing fields limb by limb; a limb that is not printed needs none (CARD-2)', () => {
     expect(missingToPlay(fighter(whole))).toEqual([]);
     const { head, arms, torso } = whole;
     expect(missingToPlay(fighter({ head, arms, torso }))).toEqual([
@@ -67,7 +67,7 @@ describe('a fighter of which not all is known', () => {
     expect(missingToPlay(fighter(limbs))).toEqual(['location faces 1 to 6']);
   });
 
-  it('has a figure of 0 where it has no limb, and none that is known where it is not', () => {
+  it('has the figure 0 for a limb that the card does not have, and null for one that is not known', () => {
     const card = fighter({ ...whole, head: null, legs: {} });
     expect(printedFigure(card, 'PSI')).toBe(0);
     expect(printedFigure(card, 'CBT')).toBe(3);
@@ -75,7 +75,7 @@ describe('a fighter of which not all is known', () => {
     expect(printedFigure(fighter({}), 'VIG')).toBeNull();
   });
 
-  it('has as many dots as its limbs together, while all are known', () => {
+  it('has the sum of the dots of its limbs, when all are known', () => {
     expect(allDots(fighter(whole))).toBe(16);
     expect(allDots(fighter({ ...whole, head: null }))).toBe(12);
     expect(allDots(fighter({ ...whole, head: { white: 2 } }))).toBeNull();
@@ -84,7 +84,7 @@ describe('a fighter of which not all is known', () => {
 });
 
 describe('the rules of scenery', () => {
-  it('may have their number in brackets or bare, and 1 where none is said (TERR-2)', () => {
+  it('have their number in brackets or bare, and 1 without a number (TERR-2)', () => {
     expect(readSceneryRules('Destruction (3), Obstacle 2, Obstruction, Flammable.')).toMatchObject({
       destruction: 3,
       obstacle: 2,
@@ -96,7 +96,7 @@ describe('the rules of scenery', () => {
   });
 
   it.each(['Shiny', 'Obstacle (lots)', '3', 'constructor', '__proto__'])(
-    'know no "%s", and name it',
+    'refuse the unknown rule "%s" by name',
     (word) => expect(readSceneryRules(`Flammable, ${word}`)).toBe(word),
   );
 

@@ -49,11 +49,11 @@ describe('equipment', () => {
     ['Horn (Melody): CBT +1.'],
     ['Sword (Melee): CBT +1 - Sleep (2).'],
     ['Club (Melee): CBT +1; Range (2).'],
-  ])('says what it does not know of %s', (text) => {
+  ])('names the parts of %s that it does not understand', (text) => {
     expect(readEquipment(text).unknown).not.toEqual([]);
   });
 
-  it('adds protections up, and finds the best piece for melee', () => {
+  it('adds up protections, and finds the best piece for melee', () => {
     const pieces = [
       'Helmet (Pr): head +1.',
       'Suit (Pr): complete +2.',

@@ -7,7 +7,7 @@ import { recordGame, replay } from '@/engine/kernel/replay';
 import { someMatch } from '@/tests/engine/eden/ash-and-ember';
 
 describe('undo and replay', () => {
-  it('give the same hash at every step, through JSON too', () => {
+  it('give equal hashes at every step, through JSON too', () => {
     for (const seed of [2, 3, 5]) {
       const setup = { seed, position: someMatch(seed) };
       const begun = beginTree(eden, setup);

@@ -95,7 +95,7 @@ const eachField = (visit: (field: Field, dice: Dice) => void) =>
   );
 
 describe('lines of sight on random fields', () => {
-  it('are the same from both ends', LONG, () => {
+  it('give the same result from both ends', LONG, () => {
     let hidden = 0;
     eachField((field) => {
       for (let from = 0; from < field.bases.length; from++) {
@@ -263,41 +263,37 @@ describe('ways on random fields', () => {
     });
   });
 
-  it(
-    'into contact end touching, and no place found by a slow look round the rim is nearer',
-    LONG,
-    () => {
-      eachField((field) => {
-        const [a, target] = field.bases;
-        if (a === undefined || target === undefined) return;
-        const plain = groundOf(field);
-        const ground = { ...plain, standing: [...plain.standing, target] };
-        const route = routeIntoContact(ground, a, target, 200);
-        const rim = target.r + ground.radius;
-        let least = Number.POSITIVE_INFINITY;
-        for (let part = 0; part < 72; part++) {
-          const angle = (part * Math.PI) / 36;
-          const at = {
-            x: target.x + rim * Math.cos(angle),
-            y: target.y + rim * Math.sin(angle),
-          };
-          const base = { ...at, r: ground.radius };
-          if (plain.standing.some((shape) => overlaps(base, shape))) continue;
-          least = Math.min(least, routeTo(ground, a, at, 200)?.length ?? least);
-        }
-        if (route === null) {
-          expect(least).toBe(Number.POSITIVE_INFINITY);
-          return;
-        }
-        const end = { ...(route.path.at(-1) ?? a), r: ground.radius };
-        expect(distance(end, target)).toBeLessThanOrEqual(TOLERANCE);
-        expect(isClear(ground, a, route.path)).toBe(true);
-        expect(route.length).toBeLessThanOrEqual(least + 0.01);
-      });
-    },
-  );
+  it('into contact end touching, and no shorter one ends at any place of the rim', LONG, () => {
+    eachField((field) => {
+      const [a, target] = field.bases;
+      if (a === undefined || target === undefined) return;
+      const plain = groundOf(field);
+      const ground = { ...plain, standing: [...plain.standing, target] };
+      const route = routeIntoContact(ground, a, target, 200);
+      const rim = target.r + ground.radius;
+      let least = Number.POSITIVE_INFINITY;
+      for (let part = 0; part < 72; part++) {
+        const angle = (part * Math.PI) / 36;
+        const at = {
+          x: target.x + rim * Math.cos(angle),
+          y: target.y + rim * Math.sin(angle),
+        };
+        const base = { ...at, r: ground.radius };
+        if (plain.standing.some((shape) => overlaps(base, shape))) continue;
+        least = Math.min(least, routeTo(ground, a, at, 200)?.length ?? least);
+      }
+      if (route === null) {
+        expect(least).toBe(Number.POSITIVE_INFINITY);
+        return;
+      }
+      const end = { ...(route.path.at(-1) ?? a), r: ground.radius };
+      expect(distance(end, target)).toBeLessThanOrEqual(TOLERANCE);
+      expect(isClear(ground, a, route.path)).toBe(true);
+      expect(route.length).toBeLessThanOrEqual(least + 0.01);
+    });
+  });
 
-  it('cost what a walk in small steps costs', LONG, () => {
+  it('cost as much as a walk in small steps', LONG, () => {
     eachField(({ things, bases }, dice) => {
       const [a, b] = bases;
       if (a === undefined || b === undefined) return;

@@ -18,7 +18,7 @@ const poly = (...corners: [number, number][]) =>
   made(polygonOf(corners.map(([x, y]) => ({ x, y }))));
 
 describe('lengths', () => {
-  it('are gaps between edges; touch within a hundredth', () => {
+  it('are measured between edges; within a hundredth, bases touch', () => {
     expect(distance(disc(10, 10), disc(20, 10))).toBe(7);
     expect(distance(disc(10, 10), rect(20, 10, 4, 4))).toBe(6.5);
     expect(distance(rect(10, 10, 4, 4), rect(20, 10, 4, 4))).toBe(6);
@@ -32,7 +32,7 @@ describe('lengths', () => {
     ]).toEqual([false, true]);
   });
 
-  it('round halves up', () => {
+  it('are rounded with halves up', () => {
     expect([rounded(1.0005), rounded(-1.0005), rounded(2.00049)]).toEqual([1.001, -1, 2]);
   });
 });
@@ -105,13 +105,13 @@ describe('a corridor of sight', () => {
     });
   });
 
-  it('is not touched by what stands at its edge', () => {
+  it('is not reached by a base that only touches its edge', () => {
     expect(between(disc(10, 10), disc(30, 10), disc(20, 13)).obstacle).toBe(false);
     expect(between(disc(10, 10), disc(30, 10), disc(20, 12.9)).obstacle).toBe(true);
     expect(between(disc(10, 10), disc(30, 10), disc(5, 10)).obstacle).toBe(false);
   });
 
-  it('is not cut by two things together, but by one of two parts that join', () => {
+  it('is not cut by two separate things together, but is by two parts that join', () => {
     const [above, below] = [rect(20, 12, 2, 4), rect(20, 8, 2, 4)];
     expect(cuts(corridorOf(disc(10, 10), [disc(30, 10)]), [above])).toBe(false);
     expect(cuts(corridorOf(disc(10, 10), [disc(30, 10)]), [below])).toBe(false);
@@ -126,12 +126,12 @@ describe('a corridor of sight', () => {
     expect(between(disc(10, 10), disc(30, 10), ring).cut).toBe(true);
   });
 
-  it('narrows to a point that is looked at', () => {
+  it('narrows to a point when a fighter looks at a point', () => {
     expect(between(disc(10, 10), disc(30, 10, 0), disc(29, 10, 0.5)).cut).toBe(true);
     expect(between(disc(10, 10), disc(30, 10, 0), disc(12, 12, 0.5)).obstacle).toBe(false);
   });
 
-  it('is the same from both ends, and when the field is moved or turned', () => {
+  it('is equal from both ends, and when the field is moved or turned', () => {
     const dice = diceOf(7, 'corridor');
     const draw = () => dice.roll(40_000) / 1000 + 10;
     const found = { cut: 0, obstacle: 0 };
@@ -165,7 +165,7 @@ describe('a way', () => {
     { x: 20, y: 10 },
   ];
 
-  it('may touch but not overlap', () => {
+  it('may touch a base but not overlap it', () => {
     expect(runsThrough(a, b, 1.5, disc(15, 13))).toBe(false);
     expect(runsThrough(a, b, 1.5, disc(15, 12.9))).toBe(true);
     expect(runsThrough(a, b, 1.5, rect(15, 12.5, 4, 2))).toBe(false);
@@ -193,7 +193,7 @@ describe('the shortest way', () => {
     { x: 22, y: 10 },
   ];
 
-  it('is straight where nothing stands', () => {
+  it('is straight where nothing is in the way', () => {
     expect(routeTo(ground(), from, to, 99)).toEqual({ path: [to], length: 12 });
     expect(routeTo(ground(), from, to, 11)).toBeNull();
   });
@@ -244,7 +244,7 @@ describe('the shortest way', () => {
     expect(found).toBeGreaterThan(5);
   });
 
-  it('into contact ends at the rim, beside what stands before it', () => {
+  it('into contact ends at the rim, beside the obstacle in front of it', () => {
     const target = disc(22, 10);
     expect(routeIntoContact(ground(target), from, target, 99)?.path).toEqual([{ x: 19, y: 10 }]);
     const route = routeIntoContact(ground(target, disc(19, 10)), from, target, 99);

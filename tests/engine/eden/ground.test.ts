@@ -13,7 +13,7 @@ describe('the set-up of a scenario, for matches on its field', () => {
     return read.ok ? read.setUp.options : null;
   };
 
-  it('is refused where the file cannot be read, or a name is not known', () => {
+  it('is refused when the file cannot be read, or a name is not known', () => {
     expect(setUp('title: 3')).toMatchObject({ ok: false });
     expect(setUp(file('first: C'))).toMatchObject({
       ok: false,
@@ -21,13 +21,13 @@ describe('the set-up of a scenario, for matches on its field', () => {
     });
   });
 
-  it('names the options that the file names, and no others', () => {
+  it('has the options that the file names, and no others', () => {
     expect(options('')).toEqual({});
     expect(options('options: { rounds: 3 }')).toEqual({ rounds: 3 });
     expect(options('options: { climate: roll 2 }')).toEqual({ climate: [], weatherRolls: 2 });
   });
 
-  it('places no more scenery than stands there, unless the file says how many', () => {
+  it('places no scenery besides that on the field, unless the file gives a number', () => {
     const rock = 'scenery: { Rock: { circle: [30, 30, 2] } }';
     expect(options(rock)).toEqual({ elements: 0 });
     expect(options(`${rock}\noptions: { elements: 2 }`)).toEqual({ elements: 2 });
@@ -55,12 +55,12 @@ players: { A: { fighters: { Yuri: {}, "Yuri#2": {}, Brick: {} } }, B: { fighters
   );
   const { fighters, profiles, elements, markers } = onGround(match, ground);
 
-  it('has its scenery and its markers', () => {
+  it('has the scenery and the markers of that ground', () => {
     expect(elements.map(({ name }) => name)).toEqual(['Rock']);
     expect(markers.map(({ label }) => label)).toEqual(['Idol 1']);
   });
 
-  it('has the fighters of each side where their like stand, one for one; the rest is not deployed', () => {
+  it('puts the fighters of each side at the places of equal ones, one for one, and deploys no others', () => {
     expect(fighters.slice(0, 4).map(({ at }) => at)).toEqual([
       { x: 10, y: 10 },
       null,
@@ -70,7 +70,7 @@ players: { A: { fighters: { Yuri: {}, "Yuri#2": {}, Brick: {} } }, B: { fighters
     expect(fighters[0]?.ticked.head).toBe(1);
   });
 
-  it('has its NPFs that stand, with their own cards', () => {
+  it('has the NPFs of that ground, with their own cards', () => {
     expect(fighters).toHaveLength(5);
     const rat = fighters[4];
     expect(rat).toMatchObject({ seat: -1, at: { x: 30, y: 50 } });
@@ -79,7 +79,7 @@ players: { A: { fighters: { Yuri: {}, "Yuri#2": {}, Brick: {} } }, B: { fighters
 });
 
 describe('the elements that can be bought', () => {
-  it('are the list and the Scenery cards of the file, a card in place of one of its name', () => {
+  it('are the list and the Scenery cards of the file, which replace elements of their name', () => {
     const { kinds } = stateOf(
       file(`cards:
   Yuri: { type: Fighter }

@@ -49,11 +49,14 @@ const PLAYERS =
   'players: { A: { fighters: { Yuri: [20, 20] } }, B: { fighters: { Brick: [15, 23] } } }\nactive: Yuri';
 
 describe('the area in which a Movement may end (ACT-3)', () => {
-  it.each(FIELDS)('is where the shortest way is a legal Movement: %s', (_, fields) => {
-    expect(differences(stateOf(file(`${fields}\n${PLAYERS}`)))).toEqual([]);
-  });
+  it.each(FIELDS)(
+    'contains exactly the places to which the shortest way is a legal Movement: %s',
+    (_, fields) => {
+      expect(differences(stateOf(file(`${fields}\n${PLAYERS}`)))).toEqual([]);
+    },
+  );
 
-  it('is as wide as the Movement reaches, and the place itself is in it', () => {
+  it("is as wide as the Movement reaches, and contains the fighter's own place", () => {
     const state = stateOf(file(`${PLAYERS}\noptions: { climate: [3] }`));
     const area = moveArea(state, 0);
     const across = [...(area?.rows ?? [])].find(({ y }) => y === 20)?.spans ?? [];
@@ -65,14 +68,14 @@ describe('the area in which a Movement may end (ACT-3)', () => {
     ]);
   });
 
-  it('is none for a fighter that is not on the field', () => {
+  it('is null for a fighter that is not on the field', () => {
     const state = stateOf(
       file('players: { A: { fighters: { Yuri: } }, B: { fighters: { Brick: [15, 23] } } }'),
     );
     expect(moveArea(state, 0)).toBeNull();
   });
 
-  it('is empty for one that stands walled in', () => {
+  it('is empty for a fighter that is walled in', () => {
     const walls = `scenery: { Cage: { shapes: [
       { rect: [20, 22, 6, 0.9] }, { rect: [20, 18, 6, 0.9] },
       { rect: [22, 20, 0.9, 4] }, { rect: [18, 20, 0.9, 4] }] } }`;

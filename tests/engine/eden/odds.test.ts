@@ -75,7 +75,7 @@ describe('the check values of the odds', () => {
 describe('the odds', () => {
   const dots = { white: 1, red: 1 };
 
-  it('worsen the second blow of a response by the first, and leave it out after a fall', () => {
+  it('lower the second blow of a response after the first, and leave it out after a fall', () => {
     // CBT 1 each at VIG 1: every die hits. The arms fall from CBT 1 to 0 with their white dot.
     const figures = { cbt: { white: 1, red: 0 }, vig: { white: 1, red: 1 } };
     const arms: LimbName[] = ['arms', 'arms', 'arms', 'arms', 'arms', 'arms'];
@@ -93,7 +93,7 @@ describe('the odds', () => {
     });
   });
 
-  it('choose the fall before more wounds', () => {
+  it('prefer a fall to more wounds', () => {
     const cp = { ...eachLimb({ white: 5, red: 5 }), head: { white: 1, red: 0 } };
     const target = side({ vig: 1 }, { cp });
     // Three sure hits: from 2 or 3 down to the head at one or two points.
@@ -104,7 +104,7 @@ describe('the odds', () => {
     });
   });
 
-  it('take protection off, below 0 never', () => {
+  it('subtract protection, but never below 0', () => {
     const target = side({ vig: 1 }, { protection: { ...eachLimb(0), head: 5 } });
     expect(meleeOdds(side({ cbt: 2 }), target, 'passive', 'none')).toMatchObject({
       exact: { 0: '1/6', 2: '5/6' },
@@ -112,13 +112,13 @@ describe('the odds', () => {
     });
   });
 
-  it('say nothing where a figure is missing', () => {
+  it('are null where a figure is missing', () => {
     expect(meleeOdds(side({ cbt: 4 }), side({ vig: 4 }), 'dodge', 'none')).toBeNull();
     expect(meleeOdds(side({ cbt: 4 }), side({ vig: 4 }), 'response', 'none')).toBeNull();
   });
 });
 
-describe('odds of which a figure is not known', () => {
+describe('odds with an unknown figure', () => {
   const known = { cbt: 4, vig: 4, spd: 4 };
   const shot = { strength: 2, obstacles: 0 };
 
@@ -136,7 +136,7 @@ describe('odds of which a figure is not known', () => {
       side({ cbt: 4, vig: 4 }),
       { passive: {}, dodge: null, shoot: null },
     ],
-  ])('are none: %s', (_, attacker, target, expected) => {
+  ])('are null: %s', (_, attacker, target, expected) => {
     const odds = {
       passive: meleeOdds(attacker, target, 'passive', 'none'),
       dodge: meleeOdds(attacker, target, 'dodge', 'none'),
@@ -145,7 +145,7 @@ describe('odds of which a figure is not known', () => {
     expect(odds).toMatchObject(expected);
   });
 
-  it('are none for a response of which any CBT or VIG is missing', () => {
+  it('are null for a response when any CBT or VIG is missing', () => {
     const response = (attacker: Side, target: Side) =>
       meleeOdds(attacker, target, 'response', 'none');
     expect(response(side(known), side(known))).not.toBeNull();
@@ -155,7 +155,7 @@ describe('odds of which a figure is not known', () => {
     expect(response(side(known), side({ cbt: 4 }))).toBeNull();
   });
 
-  it('are none for a Burn without a VIG, and an opposition without a CBT', () => {
+  it('are null for a Burn without a VIG, and for an opposition without a CBT', () => {
     expect(burnOdds(side({}))).toBeNull();
     expect(oppositionOdds(side({}), side(known))).toBeNull();
     expect(oppositionOdds(side(known), side({}))).toBeNull();
@@ -165,7 +165,7 @@ describe('odds of which a figure is not known', () => {
 describe('a side at 0 (ROLL-3, ROLL-4)', () => {
   const [none, some] = [side({ cbt: 0, vig: 4, spd: 4 }), side({ cbt: 3, vig: 4, spd: 4 })];
 
-  it('has lost an opposition; of two the initiator wins', () => {
+  it('loses an opposition; when both are at 0, the initiator wins', () => {
     expect(oppositionOdds(none, some)).toMatchObject({ winFirst: 0 });
     expect(oppositionOdds(some, none)).toMatchObject({ winFirst: 1 });
     expect(oppositionOdds(none, none)).toMatchObject({
@@ -174,7 +174,7 @@ describe('a side at 0 (ROLL-3, ROLL-4)', () => {
     });
   });
 
-  it('deals nothing in a response, whoever wins it', () => {
+  it('deals no wounds in a response, whichever side wins it', () => {
     expect(meleeOdds(none, none, 'response', 'none')).toMatchObject({
       winFirst: 1,
       mean: 0,

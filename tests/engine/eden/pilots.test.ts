@@ -91,11 +91,11 @@ active: Yuri`,
     expect(act('Each friend has +1 CBT.', '', '[52, 10]')).toMatchObject({ do: 'play' });
   });
 
-  it('strikes where the card would not help', () => {
+  it('strikes instead where the card would not help', () => {
     expect(act('Give target friend 1 Fear.', '', '[52, 10]')).toMatchObject({ do: 'attack' });
   });
 
-  it('uses an ability that helps with the AP that it can spare', () => {
+  it('uses a helpful ability with the AP that it can spare', () => {
     const cry = 'Cry (Action, 1 AP): Give each friend +1 CBT.';
     expect(act('Gain 1 VP.', cry, '[20, 20]', idle)).toMatchObject({ do: 'use', ability: 'Cry' });
   });
@@ -118,7 +118,7 @@ active: Yuri`,
   });
 });
 
-describe('what the tactician chooses', () => {
+describe('the choice of the tactician', () => {
   const hurt = `cards: { Yuri: { type: Fighter, value: 5 }, Ada: { type: Fighter, value: 9 }, Brick: { type: Fighter }, Oaf: { type: Fighter } }
 players:
   A: { sp: 2, fighters: { Yuri: [20, 20], Ada: { at: [10, 40], wounds: { arms: 1, legs: 2 } } } }
@@ -131,18 +131,18 @@ players:
     mayPass: false,
   });
 
-  it('is the opponent that has suffered most, the friend of most value', () => {
+  it('prefers the opponent with most wounds, and the friend of most value', () => {
     expect(said('tactician', hurt, target([2, 3]))).toMatchObject({ fighter: 3 });
     expect(said('tactician', hurt, target([0, 1]))).toMatchObject({ fighter: 1 });
   });
 
-  it('is the limb that has suffered most', () => {
+  it('prefers the limb with most wounds', () => {
     const limbs = ['head', 'arms', 'legs'] as const;
     const request: Request = { seat: 0, ask: 'limb', text: 'x', fighter: 1, limbs };
     expect(said('tactician', hurt, request)).toEqual({ seat: 0, do: 'limb', limb: 'legs' });
   });
 
-  it('is one SP for the first activation, while its cards can still be paid', () => {
+  it('bids one SP for the first activation, while its cards can still be paid', () => {
     const bid = (sp: number, most = sp) =>
       said(
         'tactician',
@@ -158,7 +158,7 @@ players:
     expect(bid(3, 0)).toEqual({ seat: 0, do: 'bid', sp: 0 });
   });
 
-  it('is whoever can attack at once, then the fastest', () => {
+  it('activates a fighter that can attack at once, then the fastest', () => {
     const fields = (at: string) => `cards:
   Yuri: { type: Fighter, legs: 5 }
   Ada: { type: Fighter }
@@ -171,18 +171,18 @@ players:
     expect(first('plain', fields('[33, 30]'))).toMatchObject({ do: 'activate', fighter: 0 });
   });
 
-  it('is yes to what it may use', () => {
+  it('accepts an ability that it may use', () => {
     const request: Request = { seat: 0, ask: 'may', text: 'x', fighter: 0 };
     expect(said('tactician', hurt, request)).toEqual({ seat: 0, do: 'may', yes: true });
   });
 
-  it('is to cancel a card while it keeps an SP', () => {
+  it('cancels a card while it keeps an SP', () => {
     const cancel = (cost: number): Request => ({ seat: 0, ask: 'cancel', card: 'Card', cost });
     expect(said('tactician', hurt, cancel(1))).toEqual({ seat: 0, do: 'cancel' });
     expect(said('tactician', hurt, cancel(2))).toEqual({ seat: 0, do: 'pass' });
   });
 
-  it('is a legal place, and none where there is none', () => {
+  it('names a legal place, and passes without one', () => {
     const at = (
       width: number,
     ) => `${cast(`Place an area of ${width} x 9 cm: each fighter in it has -1 VIG.`)}
@@ -207,7 +207,7 @@ active: Yuri`;
     expect(first('plain', burning(6))).toMatchObject({ do: 'end' });
   });
 
-  it('says yes to what costs nothing, and no to what does', () => {
+  it('accepts what costs nothing, and declines what costs something', () => {
     const texts =
       'cards: { Yuri: { type: Fighter, text: "Cat (Permanent): When this fighter dodges, you may reroll this roll.\\nLucky (Permanent, 1 SP): When this fighter attacks, reroll this roll.\\nQuick (Permanent, 1 AP): When this fighter attacks, reroll this roll." }, Brick: { type: Fighter } }';
     const may = (text: string, fighter: number | null): Request => ({
@@ -222,7 +222,7 @@ active: Yuri`;
     expect(said('plain', texts, may('Card', null))).toMatchObject({ yes: true });
   });
 
-  it('sets NPFs on the opponent’s fighters before its own, and has them prowl towards these', () => {
+  it("has NPFs attack the opponent's fighters before its own, and prowl towards them", () => {
     const npf = (
       at: string,
     ) => `cards: { Rat: { type: NPF, level: 1 }, Yuri: { type: Fighter }, Brick: { type: Fighter } }
@@ -236,7 +236,7 @@ npfs: { Rat: ${at} }`;
     expect(first('plain', alone)).toMatchObject({ target: null, to: null });
   });
 
-  it('strikes at whoever leaves contact, and takes the blow of the loser', () => {
+  it('strikes at a fighter that leaves contact, and takes the blow of the loser', () => {
     const strike: Request = { seat: 1, ask: 'strike', fighters: [1], whom: 0 };
     expect(said('plain', '', strike)).toMatchObject({ do: 'strike', fighter: 1 });
     expect(said('plain', '', { seat: 1, ask: 'blow', fighter: 1, whom: 0 })).toMatchObject({
@@ -276,7 +276,7 @@ active: Yuri`;
     expect(first('plain', flamer('[18, 7.5]', '[18, 12.5]'))).toMatchObject({ with: 'Flamer' });
   });
 
-  it('does not blast at one that is out of the reach of the template', () => {
+  it('does not blast at a fighter that is out of the reach of the template', () => {
     expect(
       first('plain', flamer('[50, 10]').replace('Brick: [16, 10]', 'Brick: [26, 10]')),
     ).toMatchObject({
@@ -284,7 +284,7 @@ active: Yuri`;
     });
   });
 
-  it('keeps its last AP to react, and stays where it has nobody to go to', () => {
+  it('keeps its last AP to react, and stays where there is no fighter to go to', () => {
     const far = (ap: number, more = '') => `players:
   A: { fighters: { Yuri: { at: [10, 10], ap: ${ap} } } }
   B: { fighters: { Brick: [50, 50] } }
@@ -313,7 +313,7 @@ players: { A: { half: east, fighters: { Yuri: {} } }, B: { half: west, fighters:
   });
 });
 
-describe('a location that a text rolls (ROLL-6)', () => {
+describe('a location roll by a text (ROLL-6)', () => {
   const rolled = (text: string, more = '') => `dice: [4]
 cards:
   Surgeon: { type: Fighter, text: "Cut (Action, 1 AP): ${text}\\nHand (Permanent): Location rolls by this fighter may be changed by up to 1." }
@@ -323,14 +323,14 @@ active: Surgeon
 steps: [{ A: { use: Surgeon, ability: Cut } }${more}]`;
   const cut = 'Inflict 1 wound on a rolled limb of target opponent.';
 
-  it('is changed by the attacker to where it hurts most', () => {
+  it('is changed by the attacker to the limb where it hurts most', () => {
     // 4 is the torso; one up is no other limb, one down the arms, which are protected.
     expect(first('plain', rolled(cut))).toEqual({ seat: 0, do: 'relocate', by: 0 });
     const legs = rolled(cut).replace('dice: [4]', 'dice: [5]');
     expect(first('plain', legs)).toEqual({ seat: 0, do: 'relocate', by: 1 });
   });
 
-  it('is changed by the other side to where it hurts least', () => {
+  it('is changed by the other side to the limb where it hurts least', () => {
     const more = ', { A: { relocate: 0 } }';
     expect(first('plain', rolled(cut, more))).toEqual({ seat: 1, do: 'relocate', by: -1 });
     const bare = rolled(
@@ -356,7 +356,7 @@ describe('the random pilot', () => {
     return found;
   }
 
-  it('does every kind of thing that is legal: hiding, dousing, throwing, texts and cards too', () => {
+  it('takes every kind of legal action: hiding, dousing, throwing, texts and cards too', () => {
     const found = kinds(`options: { territory: true }
 scenery: { Den: { circle: [20, 17.5, 1], rules: "Hiding" } }
 cards:
@@ -378,14 +378,14 @@ active: Yuri`);
     ]);
   });
 
-  it('has nobody to charge where nobody opposes it', () => {
+  it('does not charge where it has no opponents', () => {
     const alone = `options: { solo: true }
 players: { A: { fighters: { Yuri: [20, 20] } } }
 active: Yuri`;
     expect(kinds(alone)).toEqual(new Set(['move', 'end']));
   });
 
-  it('takes the place on the front line where no drawn one is legal', () => {
+  it('takes the place on the front line when no drawn one is legal', () => {
     const narrow = `options: { field: [8, 60] }
 phase: prep-7
 scenery: { Wall: { rect: [4, 2.6, 8, 5.2] } }

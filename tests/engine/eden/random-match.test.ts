@@ -38,7 +38,7 @@ function position(): EdenState {
 
 /** Every match ends, states are plain JSON, every listed answer is taken, and the same answers lead to the same states. */
 describe('random matches', () => {
-  it('of several hundred answers keep the promises of the kernel', () => {
+  it('of several hundred answers keep the invariants of the kernel', () => {
     const dice = diceOf(11, 'random matches');
     let fallen = 0;
     for (let seed = 1; seed <= 25; seed++) {

@@ -33,7 +33,7 @@ describe('the troop check at set-up (PREP-1)', () => {
 });
 
 describe('a script of dice that is too short', () => {
-  it('ends a roll that would be thrown again for ever', () => {
+  it('ends a roll that would otherwise be repeated for ever', () => {
     const position = newMatch([troop(COURT.slice(0, 1)), troop(COURT.slice(1, 2))], [], {
       ...PLAIN_OPTIONS,
       elements: 0,

@@ -14,7 +14,7 @@ function shape(made: Shape | string): Shape {
 }
 
 describe('a polygon', () => {
-  it('is the same whichever way its corners go round', () => {
+  it('is equal in both directions of its corners', () => {
     const [left, right] = [polygonOf(square), polygonOf(square.toReversed())];
     expect(left).toMatchObject({ pieces: [square] });
     expect(right).not.toBeTypeOf('string');
@@ -31,7 +31,7 @@ describe('a polygon', () => {
     ['the polygon crosses itself', [at(0, 0), at(9, 0), at(9, 4), at(5, -2), at(1, 4)]],
   ])('%s', (message, corners) => expect(polygonOf(corners)).toBe(message));
 
-  it('of no corners has no area', () => expect(area([])).toBe(0));
+  it('without corners has no area', () => expect(area([])).toBe(0));
 
   it('with a corner that points inwards is cut into convex pieces of the same area', () => {
     const arrow = [at(0, 0), at(8, 0), at(8, 8), at(4, 2), at(0, 8)];
@@ -46,7 +46,7 @@ describe('a polygon', () => {
 describe('the way past a shape', () => {
   const block = shape(rectangleOf(at(10, 10), 4, 4, 0));
 
-  it('comes as near to it as its nearest point, and is in it where it begins or ends there', () => {
+  it('comes as near to it as its nearest point, and is at distance 0 when it begins or ends inside', () => {
     expect(wayTo(at(0, 10), at(5, 10), block)).toBe(3);
     expect(wayTo(at(0, 10), at(10, 10), block)).toBe(0);
     expect(wayTo(at(10, 10), at(0, 10), block)).toBe(0);
@@ -54,7 +54,7 @@ describe('the way past a shape', () => {
     expect(wayTo(at(0, 0), at(0, 5), { x: 3, y: 5, r: 1 })).toBe(2);
   });
 
-  it('is 0 long between two shapes of which one holds the other', () => {
+  it('is at distance 0 when one shape contains the other', () => {
     const inner = shape(rectangleOf(at(10, 10), 1, 1, 30));
     expect(distance(block, inner)).toBe(0);
     expect(distance(inner, block)).toBe(0);
@@ -71,7 +71,7 @@ describe('a line of sight', () => {
     expect(cuts(corridor, [shape(rectangleOf(at(0, 3), 6, 4, 0))])).toBe(false);
   });
 
-  it('is cut by one thing of two parts that join, not by two that are apart', () => {
+  it('is cut by one thing of two joined parts, not by two separate things', () => {
     const upper = shape(rectangleOf(at(10, 1), 2, 2.2, 0));
     const lower = shape(rectangleOf(at(11, -1), 2, 2.2, 0));
     const away = shape(rectangleOf(at(15, -1), 2, 2.2, 0));
@@ -86,7 +86,7 @@ describe('a blast template', () => {
   const covered = (size: Parameters<typeof bladeOf>[2], x: number, y: number) =>
     bladeCovers(bladeOf(base, 0, size), { ...at(x, y), r: 0.1 });
 
-  it('covers what lies at its small end, along its sides and at its wide end (BLAST-3)', () => {
+  it('covers a base at its small end, along its sides and at its wide end (BLAST-3)', () => {
     const usual = { length: 10, small: 1.5, wide: 5 };
     expect(covered(usual, 2, 0)).toBe(true);
     expect(covered(usual, 5, 1.2)).toBe(true);
@@ -96,7 +96,7 @@ describe('a blast template', () => {
     expect(covered(usual, -0.2, 0)).toBe(false);
   });
 
-  it('is its larger end alone where that holds the other', () => {
+  it('is only its larger end where that contains the other', () => {
     const drop = { length: 5, small: 1, wide: 5 };
     expect(covered(drop, 4, 2.4)).toBe(true);
     expect(covered(drop, 4, 2.7)).toBe(false);
@@ -104,7 +104,7 @@ describe('a blast template', () => {
   });
 });
 
-describe('circles and lines', () => {
+describe('the outlines of circles and lines', () => {
   const disc = { ...at(0, 0), r: 5 };
 
   it('cross in two points, or in none', () => {
@@ -117,7 +117,7 @@ describe('circles and lines', () => {
     expect(lineCrossings(disc, at(1, 1), at(1, 1))).toEqual([]);
   });
 
-  it('are gone round by less than a full turn, no turn at all being none', () => {
+  it('are never swept by a full turn; no turn at all is 0', () => {
     expect(sweepOf(0, Math.PI / 2, 1)).toBeCloseTo(Math.PI / 2, 12);
     expect(sweepOf(0, Math.PI / 2, -1)).toBeCloseTo((3 * Math.PI) / 2, 12);
     expect(sweepOf(1, 1 - 1e-12, 1)).toBe(0);

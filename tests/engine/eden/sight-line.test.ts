@@ -45,7 +45,7 @@ const ON_THE_WAY: readonly (readonly [string, string, object])[] = [
   ],
 ];
 
-describe('a line of sight that is drawn', () => {
+describe('a line of sight for display', () => {
   it.each(ON_THE_WAY)('%s', (_, fields, expected) => {
     const state = stateOf(file(`${EYES}\n${fields}`));
     const line = sightLine(state, YURI, BRICK);
@@ -57,7 +57,7 @@ describe('a line of sight that is drawn', () => {
     if (rule?.seen === true) expect(line?.obstacles).toBe(rule.obstacles);
   });
 
-  it('has no corridor between two that touch (LOS-6)', () => {
+  it('has no corridor between two fighters that touch (LOS-6)', () => {
     const state = stateOf(file(EYES));
     expect(sightLine(state, YURI, NEAR)).toEqual({
       seen: true,
@@ -68,7 +68,7 @@ describe('a line of sight that is drawn', () => {
     });
   });
 
-  it('is none where one is not on the field', () => {
+  it('is null when one of the two is not on the field', () => {
     const state = stateOf(file(EYES));
     expect(sightLine(state, AWAY, YURI)).toBeNull();
     expect(sightLine(state, YURI, AWAY)).toBeNull();
@@ -76,7 +76,7 @@ describe('a line of sight that is drawn', () => {
   });
 });
 
-describe('whether a fighter sees an element', () => {
+describe('a fighter', () => {
   const scenery = `scenery:
   Post: { circle: [13, 10, 1.5] }
   Beacon: { rect: [40, 10, 2, 2] }
@@ -89,10 +89,10 @@ describe('whether a fighter sees an element', () => {
     return seesElement(state, ix, element);
   };
 
-  it('sees what it touches', () => expect(seen(YURI, 'Post')).toBe(true));
-  it('sees what nothing hides', () => expect(seen(BRICK, 'Beacon')).toBe(true));
-  it('does not see behind a screen', () => expect(seen(NEAR, 'Idol')).toBe(false));
-  it('sees nothing that is off the field', () => expect(seen(AWAY, 'Beacon')).toBe(false));
+  it('sees an element that it touches', () => expect(seen(YURI, 'Post')).toBe(true));
+  it('sees an element that nothing hides', () => expect(seen(BRICK, 'Beacon')).toBe(true));
+  it('does not see an element behind a screen', () => expect(seen(NEAR, 'Idol')).toBe(false));
+  it('sees nothing when it is off the field', () => expect(seen(AWAY, 'Beacon')).toBe(false));
   it('sees no farther than 15 cm in fog', () => {
     expect(seen(NEAR, 'Screen')).toBe(true);
     expect(seen(NEAR, 'Screen', 'options: { climate: [4] }')).toBe(false);

@@ -60,7 +60,7 @@ const EDEN: Soaked<Eden> = {
 
 /** Territory, infestation, weather, solo: whatever the seed gives. */
 describe('random matches with all options', () => {
-  it('end, break no invariant, and are the same played again', LONG, () => {
+  it('end, break no invariant, and give equal results when repeated', LONG, () => {
     const report = soak(EDEN, MATCHES, FIRST_SEED, { every: 3, replayed: 4 });
     expect(report.failed).toEqual([]);
     expect(report.ends.broken).toBe(0);

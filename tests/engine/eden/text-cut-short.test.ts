@@ -75,8 +75,8 @@ function isReadObjective(sentence: string): boolean {
   return compileObjectives([sentence]).unknown.length === 0;
 }
 
-describe('a sentence of a card that breaks off', () => {
-  it('is read only where it says something whole by then', () => {
+describe('a sentence of a card that is cut short', () => {
+  it('is read only where the part is a whole sentence', () => {
     expect(SENTENCES.flatMap(beginnings).filter(isRead)).toEqual([
       'Each friend within 10 cm of your leader has +1 PSI.',
       '+1 CBT.',
@@ -118,22 +118,22 @@ describe('a sentence of a card that breaks off', () => {
     ['Place 2 "Cairn" stones.', '"markers"'],
     ['Gain 2 AP.', '"SP" or "VP"'],
     ['When this fighter sneezes, gain 1 SP.', 'what happens'],
-  ])('%s says what it lacks: %s', (sentence, expected) => {
+  ])('is reported with what is missing: %s lacks %s', (sentence, expected) => {
     const [unknown, second] = compileEffects(sentence).unknown;
     expect(second).toBeUndefined();
     expect(unknown?.expected).toContain(expected);
   });
 });
 
-describe('a sentence with a word that is none', () => {
-  it('is reported, wherever the word stands', () => {
+describe('a sentence with an unknown word', () => {
+  it('is reported, wherever the word is', () => {
     expect(SENTENCES.flatMap(garbled).filter(isRead)).toEqual([]);
     expect(OBJECTIVES.flatMap(garbled).filter(isReadObjective)).toEqual([]);
   });
 });
 
-describe('a sentence that lacks a word', () => {
-  it('is read only where the word may be left out', () => {
+describe('a sentence without one of its words', () => {
+  it('is read only where the word is optional', () => {
     expect(SENTENCES.flatMap(gapped).filter(isRead)).toEqual([
       // Articles do not matter, `no` turns the meaning round, and `fighter` is any fighter.
       'While there is opponent in contact with your leader, +1 SPD.',

@@ -30,7 +30,7 @@ function conditionOf(words: string): Condition | undefined {
   return found?.holds === 'while' ? found.condition : undefined;
 }
 
-describe('whom a text is on', () => {
+describe('the fighters of a text', () => {
   it.each([
     ['this fighter', { who: 'this' }],
     ['your leader', { who: 'leader' }],
@@ -88,7 +88,7 @@ describe('a filter', () => {
     'fighter within 4 cm of an "Idol" stone',
     'fighter or',
     'fighter in contact with nobody',
-  ])('%s is none', (words) => {
+  ])('does not read %s', (words) => {
     const { effects, unknown } = compileEffects(`Give each ${words} 1 Fear.`);
     expect(effects).toEqual([]);
     expect(unknown).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('a condition', () => {
   });
 
   it.each(['there are friends', 'there are 2 friends', 'there is', 'it is wounded'])(
-    '%s is none',
+    'does not read %s',
     (words) => {
       const { statics, unknown } = compileEffects(`While ${words}, +1 CBT.`);
       expect(statics).toEqual([]);
@@ -118,7 +118,7 @@ describe('a condition', () => {
   );
 });
 
-describe('what holds', () => {
+describe('a static sentence', () => {
   it.each([
     ['This fighter has +1 CBT.', { holds: 'figure', by: 1, characteristics: ['CBT'] }],
     ['-1 each characteristic.', { characteristics: ['PSI', 'CBT', 'VIG', 'SPD'] }],
@@ -138,7 +138,7 @@ describe('what holds', () => {
   });
 });
 
-describe('what is done', () => {
+describe('an effect', () => {
   it.each([
     ['Give it +1 CBT.', { does: 'change', until: 'round' }],
     ['Give it +1 CBT this round.', { until: 'round' }],
@@ -213,7 +213,7 @@ describe('the head of an ability', () => {
     'Odd (Action, 1 VP): Gain 1 SP.',
     'Odd: +1 PSI.',
     '(Action): Gain 1 SP.',
-  ])('%s has none that is known', (line) => {
+  ])('is not understood in %s', (line) => {
     const { abilities, unknown } = compileAbilities(line);
     expect(abilities).toEqual([]);
     expect(unknown).toMatchObject([{ offset: 0, length: line.length, at: 0 }]);
@@ -221,7 +221,7 @@ describe('the head of an ability', () => {
   });
 });
 
-describe('when an objective scores', () => {
+describe('the moment when an objective scores', () => {
   it.each([
     ['When the round ends, score 1 VP.', { when: { when: 'round ends' }, once: false }],
     ['When a friend is activated, score 2 VP once.', { vp: 2, once: true }],

@@ -92,14 +92,14 @@ describe('the text of abilities', () => {
     ['Noble (Permanent): +1 PSI.\nOdd (Action): Dance.', 'Dance'],
     ['Odd (Action): Roll PSI at difficulty five and a half.', 'a half'],
     ['Odd (Sometimes): +1 PSI.', 'Odd'],
-  ])('says where it stops understanding %s', (text, word) => {
+  ])('reports where it stops understanding %s', (text, word) => {
     const [unknown] = compileAbilities(text).unknown;
     expect(unknown?.expected).toMatch(/^expected /);
     expect(text.slice(unknown?.at).startsWith(word)).toBe(true);
   });
 });
 
-describe('what is not understood', () => {
+describe('a text that is not understood', () => {
   it.each([
     [
       'Odd (Permanent): When this fighter is struck, cancel an attack.',
@@ -111,7 +111,7 @@ describe('what is not understood', () => {
     expect(compileAbilities(text).unknown[0]?.nearest).toBe(form);
   });
 
-  it('of a long text takes no time to speak of', () => {
+  it('is compiled fast even when it is long', () => {
     const text = `Odd (Action): Give ${'each friend or '.repeat(300)}nobody anything.`;
     expect(compileAbilities(text).unknown).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ describe('the objectives of missions', () => {
     expect(objectives).toHaveLength(1);
   });
 
-  it('say where they are not understood', () => {
+  it('report where they are not understood', () => {
     const [unknown] = compileObjectives(['At the end of each day, score 1 VP.']).unknown;
     expect(unknown?.expected).toContain('"each round"');
   });

@@ -61,7 +61,7 @@ function exchanged(state: EdenState, seat: number): EdenState {
   return { ...state, players, frames, asked, chance: { from: 'script', left: [6], problem: null } };
 }
 
-describe('what a player sees', () => {
+describe('the view of a player', () => {
   it('never shows a secret bid, hand, list or mission of the other side', LONG, () => {
     let [compared, bids, secrets, texts] = [0, 0, 0, 0];
     for (let seed = FIRST_SEED; seed < FIRST_SEED + MATCHES; seed++) {
@@ -100,7 +100,7 @@ describe('what a player sees', () => {
     expect(texts).toBeGreaterThan(0);
   });
 
-  it('is asked in the tactical phase though no card in hand can be played, where hands must stay secret', () => {
+  it('has a request in the tactical phase even without a playable card, where hands must stay secret', () => {
     const state = askedForTactical();
     const seat = state.asked[0]?.seat ?? -1;
     const askedWith = (windows: 'when-able' | 'always') => {

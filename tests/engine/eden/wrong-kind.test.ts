@@ -111,7 +111,7 @@ function kindsOfState(): ReadonlyMap<string, EdenState> {
 
 const KINDS = [...kindsOfState()];
 
-describe('an answer of another kind than what is asked', () => {
+describe('an answer of the wrong kind', () => {
   it('is tried on every kind of request', () => {
     const asked = new Set(KINDS.flatMap(([, state]) => state.asked.map(({ ask }) => ask)));
     expect(Object.keys(FITTING).filter((ask) => !asked.has(ask as Request['ask']))).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chanceOf, roll, scriptedChance, scriptProblem } from '@/engine/kernel/chance';
 
 describe('chance by a seed', () => {
-  it('rolls every side of a die, and the same again', () => {
+  it('rolls every side of a die, and repeats its results', () => {
     const rolls = (seed: number) => {
       let chance = chanceOf(seed);
       return Array.from({ length: 200 }, () => {
@@ -28,7 +28,7 @@ describe('scripted chance', () => {
     expect(scriptProblem(end)).toBeNull();
   });
 
-  it('says of the first roll that it does not fit', () => {
+  it('describes the first roll that it does not fit', () => {
     const [result, after] = roll(scriptedChance([7]), 6);
     expect(result).toBe(1);
     expect(scriptProblem(after)).toBe('7 is no result for a die of 6');

@@ -24,7 +24,7 @@ describe('the labels of a scenario', () => {
     expect(labelIndex(labels, 'TWIN#2')).toBe(2);
   });
 
-  it('are none for what the file does not list', () => {
+  it('are not found for a piece that the file does not list', () => {
     expect(labelIndex(labels, 'Nobody')).toBeNull();
     expect(knownLabelIndex(labels, 'Nobody')).toBe(-1);
     expect(labelOf(labels, 7)).toBe('#7');
@@ -34,7 +34,7 @@ describe('the labels of a scenario', () => {
 });
 
 describe('a value in a message', () => {
-  it('is its JSON, cut to one line; what has none is nothing', () => {
+  it('is its JSON, cut to one line; a value without JSON is nothing', () => {
     expect(shown({ a: 1 })).toBe('{"a":1}');
     expect(shown('x'.repeat(60))).toBe(`"${'x'.repeat(46)}…`);
     expect(shown(undefined)).toBe('nothing');

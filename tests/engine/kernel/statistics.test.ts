@@ -9,22 +9,22 @@ const tally = (...values: number[]) => {
 };
 
 describe('mean and interval', () => {
-  it('of no values is nothing', () => {
+  it('are null without values', () => {
     expect(estimateOf(new Map())).toBeNull();
   });
 
-  it('of one value has no spread', () => {
+  it('have no spread for one value', () => {
     expect(estimateOf(tally(7))).toEqual({ mean: 7, margin: null });
   });
 
   // R: t.test(c(2, 4, 4, 4, 5, 5, 7, 9)) gives 3.212331 to 6.787669
-  it('of a small sample is what Student’s t says', () => {
+  it("follow Student's t for a small sample", () => {
     const found = estimateOf(tally(2, 4, 4, 4, 5, 5, 7, 9));
     expect(found?.mean).toBe(5);
     expect(found?.margin).toBeCloseTo(1.78767, 3);
   });
 
-  it('of equal values has no width', () => {
+  it('have no width for equal values', () => {
     expect(estimateOf(new Map([[6, 1000]]))).toEqual({ mean: 6, margin: 0 });
   });
 });
@@ -45,7 +45,7 @@ describe('Student’s t', () => {
 });
 
 describe('quantiles', () => {
-  it('of no values are nothing', () => {
+  it('are null without values', () => {
     expect(quantileOf(new Map(), 0.5)).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('the interval of a share', () => {
     expect(found?.[1]).toBeCloseTo(high, 4);
   });
 
-  it('of no trials is nothing', () => {
+  it('is null without trials', () => {
     expect(wilson95(0, 0)).toBeNull();
   });
 });

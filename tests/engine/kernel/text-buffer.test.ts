@@ -18,12 +18,12 @@ it.each([
   expect(stableJson(values)).toBe(JSON.stringify(values));
 });
 
-it('what JSON has no word for is null in a list and left out of an object', () => {
+it('a value without JSON is null in a list and left out of an object', () => {
   expect(stableJson([undefined, Number.NaN, Number.POSITIVE_INFINITY])).toBe('[null,null,null]');
   expect(stableJson({ z: 1, a: undefined, b: 2 })).toBe('{"b":2,"z":1}');
 });
 
-it('the hash of what is written is that of its text, however long', () => {
+it('the hash of a buffer is that of its text, however long', () => {
   const long = Array.from({ length: 30_000 }, (_, at) => at);
   const written = emptyBuffer();
   writeJson(written, long);

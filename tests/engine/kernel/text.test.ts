@@ -24,7 +24,7 @@ describe('the nearest form of a sentence', () => {
     ['Cards.', 'draw N cards'],
   ])('%s is meant for %s', (sentence, form) => expect(nearest(sentence)).toBe(form));
 
-  it('is none where no word is known', () => {
+  it('is null where no word is known', () => {
     expect(nearest('Dance merrily.')).toBeNull();
     expect(nearest('')).toBeNull();
     expect(nearest('— … !')).toBeNull();
@@ -43,13 +43,13 @@ describe('the nearest form of a sentence', () => {
 describe('the words of a text', () => {
   const words = (text: string) => tokenize(text).map(({ raw }) => raw);
 
-  it('keep the full stop of an abbreviation, whatever comes behind it', () => {
+  it('keep the full stop of an abbreviation, whatever comes after it', () => {
     expect(words('vs. Cops')).toEqual(['vs.', 'Cops']);
     expect(words('Vs.—Cops')).toEqual(['Vs.', '—', 'Cops']);
     expect(sentencesOf(tokenize('+1 vs. Cops. Draw.'))).toHaveLength(2);
   });
 
-  it('are cut where a sign of two code units stands', () => {
+  it('are separated at a sign of two code units', () => {
     const tokens = tokenize('a 🎲b');
     expect(tokens.map(({ raw }) => raw)).toEqual(['a', '🎲', 'b']);
     expect(tokens.map(({ offset, length }) => [offset, length])).toEqual([
@@ -64,7 +64,7 @@ describe('the sentences of a text', () => {
   const spans = (text: string) =>
     sentenceSpans(text).map(([offset, length]) => text.slice(offset, offset + length));
 
-  it('end at full stops, and a remark in brackets is one of its own', () => {
+  it('end at full stops, and a remark in brackets is a sentence of its own', () => {
     expect(spans('Draw a card. Discard two')).toEqual(['Draw a card', 'Discard two']);
     expect(spans('Draw. (Only once a turn.) Discard.')).toEqual([
       'Draw',
@@ -78,14 +78,14 @@ describe('the sentences of a text', () => {
     expect(spans('Draw (one. Then two')).toEqual(['Draw (one', 'Then two']);
   });
 
-  it('are none where there is nothing but stops', () => {
+  it('are none in a text of full stops only', () => {
     expect(spans('')).toEqual([]);
     expect(spans(' . .. ')).toEqual([]);
   });
 });
 
 describe('the report on a sentence that is not understood', () => {
-  it('says that a form was expected where no rule said more', () => {
+  it('names a form as expected where no rule expected anything', () => {
     const tokens = tokenize('Dance now.');
     const run = { from: 0, to: 2 };
     expect(unknownOf(readerOf(tokens, 0, 2), run, null)).toEqual({
@@ -97,7 +97,7 @@ describe('the report on a sentence that is not understood', () => {
     });
   });
 
-  it('of no words has no length', () => {
+  it('has no length for a text without words', () => {
     expect(unknownOf(readerOf([], 0, 0), { from: 0, to: 0 }, null)).toMatchObject({
       offset: 0,
       length: 0,

@@ -55,7 +55,7 @@ describe('a replay file', () => {
     expect(RECORD.checks.map((check) => check.after)).toEqual([0, 20, 40, 50]);
   });
 
-  it('comes through JSON to the same state', () => {
+  it('reaches an equal state through JSON', () => {
     const result = replay(ote, JSON.parse(JSON.stringify(RECORD)));
     expect(result.ok && stateHash(result.state)).toBe(RECORD.checks.at(-1)?.hash);
   });
@@ -82,7 +82,7 @@ describe('a replay file', () => {
     expect(departure(record)).toEqual(expected);
   });
 
-  it('is not made of a game that the rules do not allow', () => {
+  it('cannot be made of a game that the rules do not allow', () => {
     expect(() => recordGame(ote, { ...SETUP, seats: [] }, [])).toThrow();
     expect(() => recordGame(ote, SETUP, [{ do: 'crank', seat: 0, card: 999 }])).toThrow(
       'Answer 0: There is no card 999 in this game.',

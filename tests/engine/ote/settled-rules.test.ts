@@ -22,11 +22,11 @@ function ghoulWhile(text: string): readonly string[] {
 }
 
 describe('the rules that always hold', () => {
-  it('are applied after a crank of which a card asks', () => {
+  it("are applied after a crank that a card's text depends on", () => {
     expect(ghoulWhile('While cranked, pop each Ghoul.')).toEqual(['conspiracy', 'dead']);
   });
 
-  it('have nothing to do after any other', () => {
+  it('are not applied after any other crank', () => {
     expect(ghoulWhile('While you have a Robot in play, pop each Ghoul.')).toEqual([
       'conspiracy',
       'conspiracy',

@@ -53,5 +53,5 @@ export const CANCELLING: RulesOfVerbs = {
   },
 };
 
-/** The kinds of event that it may name, by what it cancels. */
+/** The kinds of event that the slot may name, by what the effect cancels. */
 const ACTS = { any: 'cards', called: 'calls', used: 'uses', effect: 'effects' } as const;

@@ -14,8 +14,8 @@ import type { Response, RulesOfVerbs } from './verb-rules.ts';
 /** Verbs that change figures, keywords, traits and abilities of cards. */
 export const CHANGING: RulesOfVerbs = {
   /**
-   * Gains the abilities of another card. A second use on the same card adds nothing. It affects the card that
-   * gains them, and not the named one (EVT-2).
+   * Gains the abilities of another card. A second use on the named card adds nothing. It affects the card that gains
+   * them, and not the named one (EVT-2).
    */
   borrow: {
     touch: ({ to }) => to,
@@ -41,7 +41,7 @@ export const CHANGING: RulesOfVerbs = {
       );
     },
   },
-  /** Gives a trait. A second use on the same card adds nothing. */
+  /** Gives a trait. A second use on this card adds nothing. */
   'give-trait': {
     changesCards: true,
     twiceIsOnce: true,
@@ -73,7 +73,7 @@ export const CHANGING: RulesOfVerbs = {
   },
 };
 
-/** Can a card that is not involved in the event take part by this keyword? */
+/** Checks whether a card that is not involved in the event can take part by this keyword. */
 function admitsOutsiders({ keyword }: Keyword): boolean {
   return keyword === 'gang-up' || keyword === 'martyr';
 }
@@ -91,7 +91,7 @@ function allMeant(
   );
 }
 
-/** Could the card join this combat, or be popped instead of another card, by the keyword (EVT-2)? */
+/** Checks whether the card could join this combat, or be popped instead of another card, by the keyword (EVT-2). */
 function couldTakePart(
   state: GameState,
   frame: AnnouncedFrame,

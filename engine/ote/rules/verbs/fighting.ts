@@ -49,7 +49,7 @@ export const FIGHTING: RulesOfVerbs = {
       );
     },
   },
-  /** The combat under way affects nobody. */
+  /** The combat under way affects no card. */
   'combat-affects-nobody': {
     needsAttack: 'EVT-4',
     touch: () => 'attack',
@@ -122,8 +122,8 @@ export const FIGHTING: RulesOfVerbs = {
 };
 
 /**
- * Is the event an attack whose defender would avoid it (ABL-AVOID)? An attacker that is Immune to Avoid
- * Combat cannot be avoided.
+ * Checks whether the event is an attack whose defender would avoid it (ABL-AVOID). An attacker that is Immune to
+ * Avoid Combat cannot be avoided.
  */
 export function avoids(
   state: GameState,

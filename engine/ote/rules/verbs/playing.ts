@@ -36,7 +36,7 @@ export const PLAYING: RulesOfVerbs = {
     },
     lacksTarget: (state, { who }, seat) =>
       who.who === 'chosen' && who.word !== 'up-to' && !isAnybodyToControl(state, seat),
-    // It depends on what the Controlled Character could do.
+    // The answer depends on what the Controlled Character could do.
     touch: () => 'anybody',
     lendsCharacter: true,
   },
@@ -98,7 +98,7 @@ export const PLAYING: RulesOfVerbs = {
   },
 };
 
-/** Why a Character cannot be Controlled, as a sentence; null when it can (ABL-CONTROL). */
+/** Returns why a Character cannot be Controlled, as a sentence; null when it can (ABL-CONTROL). */
 function controlProblem(state: GameState, ix: CardIx, source: CardIx, seat: Seat): string | null {
   const card = cardAt(state, ix);
   const { name } = defOf(state, ix);
@@ -123,7 +123,7 @@ function controlRefusal(
   return problem === null ? null : refuse('ABL-CONTROL', problem);
 }
 
-/** Is there an active card of another player? */
+/** Checks whether there is an active card of another player. */
 function isAnybodyToControl(state: GameState, seat: Seat): boolean {
   return state.inPlay.some((ix) => {
     const card = cardAt(state, ix);

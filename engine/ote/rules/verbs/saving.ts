@@ -41,13 +41,13 @@ export const SAVING: RulesOfVerbs = {
   },
 };
 
-/** Is no card about to be popped? */
+/** Checks whether no card is about to be popped. */
 function isNobodyInDanger(state: GameState): boolean {
   const top = eventAnswered(state);
   return top === null || !couldEndanger(state, top);
 }
 
-/** The cards that the effect names and the event that it answers would pop. */
+/** Returns the cards that the effect names and that the answered event would pop. */
 function inDanger(
   state: GameState,
   who: Who,

@@ -27,8 +27,8 @@ export interface Answered {
 export type Touch = 'attack' | 'named' | 'self' | 'bearer' | 'anybody' | 'nobody';
 
 /**
- * The rules of a verb before its effect happens; the file in `verbs` has the effect. They are below it, because
- * other rules read them. Every member is optional: without it the general rule applies.
+ * The rules of a verb before its effect happens; the file in `verbs` has the effect. These rules are in the lower
+ * layer because other rules read them. Every member is optional: without it the general rule applies.
  */
 export interface VerbRules<Name extends Effect['do'], E = Extract<Effect, { do: Name }>> {
   /** The targets that must be named when the event is announced (EVT-1). Absent: the cards of `who`. */
@@ -75,13 +75,13 @@ export interface VerbRules<Name extends Effect['do'], E = Extract<Effect, { do: 
     named: readonly Target[],
     source: CardIx,
   ): Refusal | null;
-  /** Is there certainly no card to name? Checked before targets are searched. */
+  /** Checks whether there is certainly no card to name. It runs before targets are searched. */
   lacksTarget?(state: GameState, effect: E, seat: Seat): boolean;
   /** The effect removes or changes a card, which influences a combat that depends on the card (EVT-2). */
   readonly changesCards?: true;
   /** What the effect can touch before any target is named; null when the general rule applies. */
   touch?(effect: E): Touch | null;
-  /** Does the effect affect or cancel a part of the event (EVT-2)? Null when the general rule applies. */
+  /** Checks whether the effect affects or cancels a part of the event (EVT-2). Null when the general rule applies. */
   touches?(
     state: GameState,
     answered: Answered,
@@ -94,9 +94,9 @@ export interface VerbRules<Name extends Effect['do'], E = Extract<Effect, { do: 
   readonly addsToFigures?: true;
   /** The effect does not depend on the card's figures (CRANK-3). */
   readonly ignoresFigures?: true;
-  /** A second use on the same targets adds nothing. */
+  /** A second use on these targets adds nothing. */
   readonly twiceIsOnce?: true;
-  /** Does the engine support this form of the verb? */
+  /** Checks whether the engine supports this form of the verb. */
   supports?(effect: E): boolean;
 }
 

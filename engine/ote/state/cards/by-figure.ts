@@ -1,7 +1,7 @@
-/** A figure of a card as it is read; a text about Power is about two of them. */
+/** A figure of a card as the engine reads it. A text about Power is about two of them. */
 export type ReadFigure = 'ap' | 'dp' | 'pull' | 'cost';
 
-/** Something for each figure. */
+/** One value for each figure. */
 export interface ByFigure<T> {
   readonly ap: T;
   readonly dp: T;
@@ -9,7 +9,7 @@ export interface ByFigure<T> {
   readonly cost: T;
 }
 
-/** What it is for this figure. A look-up by a name that varies would be several times slower. */
+/** Returns the value for this figure. A look-up by a computed key would be several times slower. */
 export function ofFigure<T>(all: ByFigure<T>, figure: ReadFigure): T {
   switch (figure) {
     case 'pull':
@@ -23,7 +23,7 @@ export function ofFigure<T>(all: ByFigure<T>, figure: ReadFigure): T {
   }
 }
 
-/** Makes it for each figure. */
+/** Makes one value for each figure. */
 export function byFigure<T>(make: (figure: ReadFigure) => T): ByFigure<T> {
   return { ap: make('ap'), dp: make('dp'), pull: make('pull'), cost: make('cost') };
 }

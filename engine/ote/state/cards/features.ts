@@ -6,7 +6,7 @@ import type { Prepared } from './prepared.ts';
 import { STANDING_KEYWORDS } from './standing.ts';
 
 /**
- * What a card can do, or the cards of a game together. A rule that no card needs is skipped at every step:
+ * The features of a card, or of the cards of a game together. A rule that no card needs is skipped at every step:
  * most games have no Exclude, no triggered ability, and no card that gives keywords.
  */
 export interface Features {
@@ -21,24 +21,24 @@ export interface Features {
   readonly changesImmunity: boolean;
   readonly surprises: boolean;
   readonly excludes: boolean;
-  /** Some card says that it is Unique, or that another is. */
+  /** Some card's text makes itself or another card Unique. */
   readonly uniques: boolean;
   /** Some Whammy is played in the Discard step. */
   readonly playsInDiscardStep: boolean;
   readonly changesTraits: boolean;
-  /** Some card changes figures: by its text, or as Gear or Condition by its own. */
+  /** Some card changes figures: by its text, or as Gear or Condition by its own figures. */
   readonly changesFigures: boolean;
   /** Some card has a standing rule: Exclude, First or Last Rank, or popping for as long as it is in play. */
   readonly stands: boolean;
-  /** Something may answer an event on any turn: from the hand, or by Gang Up or Martyr. */
+  /** Some card may answer an event on any turn: from the hand, or by Gang Up or Martyr. */
   readonly anyTime: boolean;
   readonly joins: boolean;
   readonly limits: boolean;
   /** Some card pops in combat whatever the figures. */
   readonly popsAnyway: boolean;
-  /** Some card asks whether one is cranked, or flips what is. */
+  /** The text of some card depends on whether a card is cranked, or flips cranked cards. */
   readonly asksCranked: boolean;
-  /** Some card asks who was attacked this turn. */
+  /** The text of some card depends on who was attacked this turn. */
   readonly remembersAttacked: boolean;
   /** Some card forbids attacks between cards, or lets one attack from anywhere. */
   readonly forbidsAttacks: boolean;
@@ -46,33 +46,33 @@ export interface Features {
   /** Some card may force an attack. */
   readonly forces: boolean;
   readonly triggers: boolean;
-  /** Something waits for Gear to be used. */
+  /** Some card has a trigger on the use of Gear. */
   readonly waitsForUse: boolean;
   readonly uncranksEachTurn: boolean;
-  /** Some card gives abilities, or borrows them; some has been given any. */
+  /** Some card gives or borrows abilities, or some card has been given an ability. */
   readonly lends: boolean;
   readonly lent: boolean;
   /** An effect may have made a Gear idle. */
   readonly idles: boolean;
-  /** Something waits for cards to be cranked. */
+  /** Some card has a trigger on the cranking of cards. */
   readonly cranks: boolean;
   readonly used: boolean;
-  /** Something could respond to an event, or waits for one. Otherwise no window to respond ever opens. */
+  /** Some card could respond to an event, or has a trigger on one. Otherwise no window to respond ever opens. */
   readonly answers: boolean;
   /** Some Whammy could answer an event. */
   readonly plays: boolean;
   readonly restrictedPull: boolean;
   /** Some ability only makes Pull. */
   readonly pullUses: boolean;
-  /** Some card flips what its Character would pop; sets limits to uncranking; changes the object of the game. */
+  /** Some card flips what its Character would pop; some card limits uncranking; some card changes the object of the game. */
   readonly flipsPopped: boolean;
-  /** Some card takes the Pull of those in its file. */
+  /** Some card takes the Pull of the cards in its file. */
   readonly takesPull: boolean;
   readonly uncrankLimits: boolean;
   readonly objects: boolean;
-  /** Some card may cancel the Pull that another is cranked for. */
+  /** Some card may cancel the Pull that another card is cranked for. */
   readonly cancelsPull: boolean;
-  /** Some card changes what others cost on it, frees them of the 0-cost limit, keeps them from being called, or sees hidden cards. */
+  /** Some card changes what other cards cost on it, frees them of the 0-cost limit, keeps them from being called, or sees hidden cards. */
   readonly costsByBearer: boolean;
   readonly freeOfLimit: boolean;
   /** Some card frees others of their bullet, or lets more 0-cost cards be called. */
@@ -101,7 +101,7 @@ export interface Features {
   readonly combatEffects: boolean;
 }
 
-/** What one definition can do. `ready`: the same definition, prepared. */
+/** Returns what one definition can do. `ready`: that definition, prepared. */
 export function featuresOfCard(def: CardDef, ready: Omit<Prepared, 'features'>): Features {
   const keywords = new Set<Keyword['keyword']>();
   const changedKeywords = new Set<Keyword['keyword']>();
@@ -210,7 +210,7 @@ export function featuresOfCard(def: CardDef, ready: Omit<Prepared, 'features'>):
 type Word = Keyword['keyword'];
 type Flag = Exclude<keyof Features, 'keywords' | 'changedKeywords'>;
 
-/** What a card without text can do. A literal and no copy: all features of all games then have one hidden class. */
+/** Returns the features of a card without text. It is a literal and not a copy, so that all features of all games have one hidden class. */
 function nothing(): Record<Flag, boolean> & Record<'keywords' | 'changedKeywords', Set<Word>> {
   return {
     keywords: new Set(),
@@ -278,7 +278,7 @@ function nothing(): Record<Flag, boolean> & Record<'keywords' | 'changedKeywords
   };
 }
 
-/** What cards can do of which each can do so much: everything that some card can. */
+/** Returns the union of the features of several cards: whatever at least one of them can do. */
 export function mergedFeatures(all: readonly Features[]): Features {
   const merged = nothing();
   for (const one of all) {
@@ -289,14 +289,14 @@ export function mergedFeatures(all: readonly Features[]): Features {
   return merged;
 }
 
-// The keys of a literal are those of its type, which the type of `Object.keys` does not say.
+// The keys of a literal are those of its type, but the type of `Object.keys` does not express that.
 const FLAGS = (Object.keys(nothing()) as readonly (keyof Features)[]).filter(isFlag);
 
 function isFlag(feature: keyof Features): feature is Flag {
   return feature !== 'keywords' && feature !== 'changedKeywords';
 }
 
-/** `any cranked Character` in a filter, or `while cranked`. */
+/** Checks for `any cranked Character` in a filter, or `while cranked`. */
 function asksCranked(value: unknown, key: string): boolean {
   return key === 'cranked' || (key === 'when' && value === 'cranked');
 }
@@ -329,7 +329,7 @@ function eachKeywordMoved(effect: Effect, note: NoteKeyword): void {
 }
 
 /**
- * Does any value inside the data pass the test? `key` is the name of the field that holds the value; the
+ * Checks whether any value inside the data passes the test. `key` is the name of the field that holds the value; the
  * values of a list have the key of the list.
  */
 function anyPart(data: unknown, test: (value: unknown, key: string) => boolean, key = ''): boolean {

@@ -3,20 +3,20 @@ import type { CardDef } from '../types.ts';
 import type { ReadFigure } from './by-figure.ts';
 import type { PreparedStatic } from './prepared.ts';
 
-// What the texts of a card have to do with figures.
+// How the texts of a card relate to figures.
 
-/** Does the card change this figure of cards in play, by its text or by what is printed on it (CARD-3, CARD-4)? */
+/** Checks whether the card changes this figure of cards in play, by its text or by the figures printed on it (CARD-3, CARD-4). */
 export function changesFigure(
   def: CardDef,
   statics: readonly PreparedStatic[],
   figure: ReadFigure,
 ): boolean {
-  // Its own cost concerns no card that it is on.
+  // The card's own cost does not change that of the card that it is on.
   if (figure !== 'cost' && bearsFigures(def) && (def[figure]?.value ?? 0) !== 0) return true;
   return statics.some(({ effect }) => isAbout(effect, figure));
 }
 
-/** Does the static say how much the figure is? */
+/** Checks whether the static sets or changes the figure. */
 export function isAbout(effect: Static, figure: ReadFigure): boolean {
   if (effect.holds === 'costs') return figure === 'cost';
   if (effect.holds !== 'figure') return false;
@@ -25,20 +25,20 @@ export function isAbout(effect: Static, figure: ReadFigure): boolean {
   );
 }
 
-/** The printed figure; null when none is printed, or when only the text says how much it is. */
+/** Returns the printed figure; null when none is printed, or when only the text gives it. */
 export function printedIn(def: CardDef, figure: ReadFigure): number | null {
   const printed = def[figure];
   return printed === null || (printed.signed && printed.star) ? null : printed.value;
 }
 
-/** A Gear or Condition whose own figures count for its bearer. */
+/** Checks whether this is a Gear or Condition whose own figures count for its bearer. */
 export function bearsFigures(def: CardDef): boolean {
   const types = [def.type, def.orType];
   if (!types.includes('gear') && !types.includes('condition')) return false;
   return [def.ap, def.dp, def.pull].some((figure) => figure !== null && figure.value !== 0);
 }
 
-/** Does the ability's filter or amount read figures? */
+/** Checks whether the ability's filter or amount reads figures. */
 export function asksFigures(effect: Static): boolean {
   if (effect.holds === 'costs') return testsFigures(effect.filter);
   if (!('who' in effect)) return false;

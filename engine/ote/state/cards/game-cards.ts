@@ -4,24 +4,24 @@ import { type Features, mergedFeatures } from './features.ts';
 import { type Prepared, type PreparedStatic, prepared } from './prepared.ts';
 import { couldFit } from './ready-filter.ts';
 
-/** What follows from the list of a game's definitions, whatever happens in the game. */
+/** What follows from the list of a game's definitions, independent of the course of the game. */
 export interface GameCards {
-  /** What some card of the game can do. */
+  /** The features of all cards of the game. */
   readonly features: Features;
   /** By index of the definition. */
   readonly ready: readonly Prepared[];
-  /** By index of the definition: the first that has its name, so that names are compared as numbers. */
+  /** By index of the definition: the index of the first definition with its name, so that names are compared as numbers. */
   readonly names: readonly number[];
   /** By index of the definition: its printed traits as numbers below `traitCount`. */
   readonly traits: readonly (readonly number[])[];
   readonly traitCount: number;
   /** The list before the game appended the last definition; null for the list of the set-up. */
   readonly shorter: readonly CardDef[] | null;
-  /** What `fitsOf` has found out. */
+  /** The results of `fitsOf`. */
   readonly fits: Map<Filter, Uint8Array>;
 }
 
-/** A list of definitions never changes, so what follows from it is kept as long as the list itself. */
+/** A list of definitions never changes, so the results are kept as long as the list itself. */
 const memo = new WeakMap<readonly CardDef[], GameCards>();
 
 export function gameCardsOf(defs: readonly CardDef[]): GameCards {
@@ -56,8 +56,8 @@ function lookAt(defs: readonly CardDef[]): GameCards {
 }
 
 /**
- * By definition: 0 for cards that the filter cannot mean by what is printed on them. It holds as long as
- * nothing changes traits.
+ * Returns, by definition, 0 for the cards that the filter cannot match because of what is printed on them. It holds
+ * as long as nothing changes traits.
  */
 function fitsOf({ ready, fits }: GameCards, filter: Filter): Uint8Array {
   let found = fits.get(filter);
@@ -69,8 +69,8 @@ function fitsOf({ ready, fits }: GameCards, filter: Filter): Uint8Array {
 }
 
 /**
- * `fitsOf` for a static ability about figures: 0 for the cards whose figures it cannot change, by what is printed on
- * them. Null when no filter says which cards it is about.
+ * `fitsOf` for a static ability about figures: 0 for the cards whose figures it cannot change because of what is
+ * printed on them. Null when the ability has no filter.
  */
 export function fitsFor(cards: GameCards, { who, effect }: PreparedStatic): Uint8Array | null {
   if (effect.holds === 'costs') return fitsOf(cards, effect.filter);
@@ -79,7 +79,7 @@ export function fitsFor(cards: GameCards, { who, effect }: PreparedStatic): Uint
     : fitsOf(cards, who.filter);
 }
 
-/** The number of the word; a new word gets the next one. */
+/** Returns the number of the word; a new word gets the next number. */
 function numberOf(word: string, numbers: Map<string, number>): number {
   const known = numbers.get(word);
   if (known !== undefined) return known;
@@ -87,7 +87,7 @@ function numberOf(word: string, numbers: Map<string, number>): number {
   return numbers.size - 1;
 }
 
-/** The list with one more definition. What follows from it is found without looking at the others again. */
+/** Returns the list with one more definition. The results for it are computed without reading the other definitions again. */
 export function withDefinition(defs: readonly CardDef[], added: CardDef): readonly CardDef[] {
   const { features, ready, names, traits, traitCount } = gameCardsOf(defs);
   const one = prepared(added);

@@ -28,12 +28,12 @@ import { isStanding, STANDING_KEYWORDS } from './standing.ts';
 export interface PreparedStatic {
   readonly index: number;
   readonly effect: Static;
-  /** That of the effect, which is read faster here. */
+  /** A copy of the effect's field, which is faster to read here. */
   readonly holds: Static['holds'];
-  /** Whom it is about; null when the text names nobody. */
+  /** The cards that the text is about; null when it names none. */
   readonly who: ReadyWho | null;
   readonly while: Condition | null;
-  /** It asks for figures itself: whom it reaches, or how much it is. */
+  /** The ability itself reads figures, for the cards that it reaches or for its amount. */
   readonly asksFigures: boolean;
 }
 
@@ -43,30 +43,33 @@ export interface PullToCall {
   readonly while: Condition | null;
 }
 
-/** A definition sorted by what the engine asks for, so that no reading goes through all abilities of a card. */
+/** A definition sorted by what the engine looks up, so that no look-up goes through all abilities of a card. */
 export interface Prepared {
   readonly def: CardDef;
-  /** The name as names are compared. */
+  /** The name in the form in which names are compared. */
   readonly name: string;
-  /** The printed traits as traits are compared. */
+  /** The printed traits in the form in which traits are compared. */
   readonly traits: readonly string[];
   readonly keywords: readonly Keyword[];
   readonly statics: readonly PreparedStatic[];
-  /** What kinds of statics these are. */
+  /** The kinds of the card's statics. */
   readonly says: ReadonlySet<Static['holds']>;
-  /** The statics that give or take keywords, or change traits: they are asked for often, and few cards have any. */
+  /** The statics that give or take keywords, or change traits. They are looked up often, and few cards have any. */
   readonly keywordStatics: readonly PreparedStatic[];
   readonly traitStatics: readonly PreparedStatic[];
-  /** Which figures of cards in play, by its text or by what is printed on what may be on a card (CARD-3, CARD-4). */
+  /**
+   * Whether the card changes each figure of cards in play, by its text or by the figures printed on a card that can
+   * be on another card (CARD-3, CARD-4).
+   */
   readonly changes: ByFigure<boolean>;
-  /** The printed figures; null when none is printed, or when only the text says how much it is. */
+  /** The printed figures; null when none is printed, or when only the text gives it. */
   readonly printed: ByFigure<number | null>;
-  /** Statics that change cards other than this one and its bearer; of these the ones about each figure. */
+  /** The statics that change cards other than this one and its bearer, and among them those about each figure. */
   readonly reaching: readonly PreparedStatic[];
   readonly reachingFigures: ByFigure<readonly PreparedStatic[]>;
-  /** Its Pull may be scored: that of a Character, or of a card that says so (CALL-2). */
+  /** The card's Pull may be scored: that of a Character, or of a card whose text allows it (CALL-2). */
   readonly scores: boolean;
-  /** What it says of Pull that calls only what it names. */
+  /** The card's statics about Pull that calls only certain cards. */
   readonly pullToCall: readonly PullToCall[];
   /** Indices of `used` abilities, in the order of the text. */
   readonly used: readonly number[];
@@ -76,31 +79,31 @@ export interface Prepared {
   /** A Gear with the trait, as printed (ATK-9). */
   readonly weapon: boolean;
   readonly armor: boolean;
-  /** Some used ability may be another player's than the card's. */
+  /** Some used ability may be used by another player than the card's. */
   readonly shared: boolean;
   /** Some used ability works on every turn. */
   readonly usedAnyTime: boolean;
   /** Every used ability cranks the card itself, so a cranked one can use none. */
   readonly usedByCranking: boolean;
   readonly triggered: readonly number[];
-  /** What these wait for. */
+  /** The events that the triggered abilities wait for. */
   readonly awaits: readonly Trigger['on'][];
-  /** Whose use triggered abilities wait for: Gear of the filter, or (null) the card itself. */
+  /** The cards whose use triggers its abilities: Gear of the filter, or (null) the card itself. */
   readonly waitsForUse: readonly (Filter | null)[];
-  /** Indices of one-shot text. */
+  /** The indices of the one-shot abilities. */
   readonly plays: readonly number[];
-  /** All of it, in order. */
+  /** The effects of all one-shot abilities, in order. */
   readonly playEffects: readonly Effect[];
   readonly anyTime: boolean;
-  /** It is played in the Discard step. */
+  /** The Whammy is played in the Discard step. */
   readonly inDiscardStep: boolean;
-  /** It is played right after a combat. */
+  /** The Whammy is played right after a combat. */
   readonly afterCombat: boolean;
-  /** On no turn of one's own. */
+  /** The Whammy is not played on the player's own turn. */
   readonly othersTurn: boolean;
-  /** A Whammy whose text could touch an event under way: it names somebody, or reaches cards. */
+  /** A Whammy whose text could touch an event under way: it names a card or player, or reaches cards. */
   readonly answers: boolean;
-  /** Its text lets it come at another time than the own Operations, or answer something. */
+  /** The text allows the card outside the player's own Operations, or in response to an event. */
   readonly comesBetween: boolean;
   /** `Crank any Psychic to play this card.`: the costs of calling or playing the card besides Pull. */
   readonly callCosts: readonly Cost[];
@@ -108,19 +111,19 @@ export interface Prepared {
   readonly calledOnTable: boolean;
   readonly unique: boolean;
   readonly nonCumulative: boolean;
-  /** While it is in play there is something to apply after each event (standing.ts). */
+  /** While the card is in play, something is applied after each event (standing.ts). */
   readonly stands: boolean;
   /** The object of the game that the card sets, by the name of its script; null for none. */
   readonly object: string | null;
-  /** In play it changes nothing and nobody can use it: no question about what cards in play say needs it. */
+  /** In play the card changes nothing and cannot be used, so the engine skips it when it reads the texts of the cards in play. */
   readonly plain: boolean;
   readonly features: Features;
 }
 
-/** A definition never changes, so what follows from it is kept as long as the definition itself. */
+/** A definition never changes, so the result is kept as long as the definition itself. */
 const memo = new WeakMap<CardDef, Prepared>();
 
-/** The definition, prepared. Of a card in a game, `preparedAt` finds it faster. */
+/** Returns the definition, prepared. For a card in a game, `preparedAt` is faster. */
 export function prepared(def: CardDef): Prepared {
   let found = memo.get(def);
   if (found === undefined) {
@@ -211,11 +214,11 @@ function prepare(def: CardDef): Prepared {
       statics.length + keywords.length + used.length + triggered.length === 0 &&
       !(ap || dp || pull || cost || weapon || armor),
   };
-  // Not a spread: that gives each object a hidden class of its own, and every look-up of a card becomes slow.
+  // A spread would give each object a hidden class of its own, and every look-up of a card would become slow.
   return Object.assign(ready, { features: featuresOfCard(def, ready) });
 }
 
-/** What playing the card does, up to what may be done instead. */
+/** Returns the effects of playing the card, up to the first alternative. */
 function firstPlay(def: CardDef): readonly Effect[] {
   const effects: Effect[] = [];
   for (const ability of def.abilities) {
@@ -239,7 +242,7 @@ function callCost(effect: Static): readonly Cost[] {
   return [{ pay: 'crank-other', filter, other: false, ...(consent ? { consent: true } : {}) }];
 }
 
-/** Is the cost that the card itself cranks? */
+/** Checks whether the cost is that the card itself cranks. */
 export function cranksItself(cost: Cost): boolean {
   return cost.pay === 'crank' && cost.what === 'self';
 }
@@ -271,7 +274,7 @@ function indices(def: CardDef, kind: Ability['kind']): readonly number[] {
   return def.abilities.flatMap((a, index) => (a.kind === kind ? [index] : []));
 }
 
-/** Drawing cards or gaining Influence touches no event; whatever is about cards may. */
+/** Checks whether the ability could touch an event. Drawing cards or gaining Influence touches none; an effect on cards may. */
 function couldAnswer(ability: Ability): boolean {
   if (ability.kind !== 'play') return false;
   return ability.effects.some(

@@ -3,16 +3,16 @@ import type { CardType, Filter, Term, Who } from '../../language/schema.ts';
 import type { CardDef } from '../types.ts';
 
 /*
- * Filters as they are checked. What a text was compiled to has a field only where the text says something, so
- * hardly two filters have the same fields, and reading them takes several times as long.
+ * Filters in the form in which they are checked. A compiled filter has a field only for what its text restricts, so
+ * hardly two filters have equal fields, and reading them takes several times as long.
  */
 
 export interface ReadyTerm {
   readonly type: CardType | 'card';
-  /** In the form in which traits are compared; null for any. */
+  /** In the form in which traits are compared; null for any trait. */
   readonly trait: string | null;
   readonly not: boolean;
-  /** In lower case; null for any. `part`: a name that contains these words. */
+  /** In lower case; null for any name. `part`: the card's name only has to contain these words. */
   readonly name: string | null;
   readonly part: boolean;
   readonly named: 'name' | 'trait' | null;
@@ -23,11 +23,11 @@ interface ReadyFilter {
   readonly where: Filter['where'];
   readonly terms: readonly ReadyTerm[];
   readonly except: readonly ReadyTerm[];
-  /** The filter, if it restricts more than the place and the kind of card; most do not. */
+  /** The filter, if it restricts more than the place and the kind of card; most filters do not. */
   readonly more: Filter | null;
 }
 
-/** A filter never changes, so what is made of it is kept as long as the filter itself. */
+/** A filter never changes, so its prepared form is kept as long as the filter itself. */
 const filters = new WeakMap<Filter, ReadyFilter>();
 
 export function readyFilter(filter: Filter): ReadyFilter {
@@ -44,14 +44,14 @@ export function readyFilter(filter: Filter): ReadyFilter {
   return found;
 }
 
-/** Could a card with this definition be meant, by what is printed on it? Where only the table tells, it could. */
+/** Checks whether a card with this definition could match, by what is printed on it. True where that depends on the state of the game. */
 export function couldFit(def: CardDef, traits: readonly string[], filter: Filter): boolean {
   const { terms, except } = readyFilter(filter);
   if (except.some((term) => isCertain(term, def) && fitsTerm(def, traits, term))) return false;
   return terms.some((term) => fitsTerm(def, traits, term));
 }
 
-/** Does what is printed tell for certain whether the card is of this kind? */
+/** Checks whether the print alone decides that the card is of this kind. */
 function isCertain({ named, bears, type }: ReadyTerm, { orType }: CardDef): boolean {
   return named === null && bears === null && (orType === null || type === 'card');
 }
@@ -76,7 +76,7 @@ export function readyTerm({ type, trait, not, name, part, named, bears }: Term):
   };
 }
 
-/** The restrictions that are checked before all others, and `reach`, which only targets are asked for. */
+/** The restrictions that are checked before all others, and `reach`, which is checked only for targets. */
 const BEFORE: ReadonlySet<string> = new Set<keyof Filter>(['terms', 'except', 'where', 'reach']);
 
 function restrictsMore(filter: Filter): boolean {
@@ -89,7 +89,7 @@ function restrictsMore(filter: Filter): boolean {
   );
 }
 
-/** Whom a text is about. */
+/** The cards that a text is about. */
 export interface ReadyWho {
   readonly who: Who['who'];
   /** `each other X`. */

@@ -18,7 +18,7 @@ const STANDING_STATICS: readonly Static['holds'][] = [
   'call-on-popped',
 ];
 
-/** Is it applied after each event, or does it give a card a keyword that is? */
+/** Checks whether the static is applied after each event, or gives a card a keyword that is. */
 export function isStanding(effect: Static): boolean {
   if (effect.holds === 'keyword') return STANDING_KEYWORDS.includes(effect.keyword.keyword);
   return STANDING_STATICS.includes(effect.holds);

@@ -10,7 +10,7 @@ import { type Moment, momentAt } from './moment.ts';
 import type { Sources, StaticInPlay, StaticOf } from './sources.ts';
 import { tableOf } from './table.ts';
 
-/** What some card of the game can do. */
+/** Returns the features of all cards of the game. */
 export function featuresOf(state: GameState): Features {
   return tableOf(state).features;
 }
@@ -20,7 +20,7 @@ export function preparedAt(state: GameState, ix: CardIx): Prepared {
   return present(tableOf(state).ready[ix], 'card', ix);
 }
 
-/** Has the card, wherever it is, a static ability of this kind? */
+/** Checks whether the card, wherever it is, has a static ability of this kind. */
 export function says(state: GameState, ix: CardIx, holds: Static['holds']): boolean {
   return preparedAt(state, ix).says.has(holds);
 }
@@ -30,7 +30,7 @@ export function nameNumberAt(state: GameState, ix: CardIx): number {
   return tableOf(state).cards.names[cardAt(state, ix).def] ?? -1;
 }
 
-/** The cards in play that change something of others. */
+/** Returns the cards in play that change other cards. */
 export function sourcesOf(state: GameState): Sources {
   return tableOf(state).sources;
 }
@@ -59,17 +59,17 @@ export function flippedCards(state: GameState): readonly CardIx[] {
   return tableOf(state).laidOut.flipped;
 }
 
-/** The cards that keep others of their Unique name out of play: flipped and set-aside ones count (UNIQ-2). */
+/** Returns the cards that keep other cards of their Unique name out of play; flipped and set-aside cards count (UNIQ-2). */
 export function countedForUniqueness(state: GameState): readonly CardIx[] {
   return tableOf(state).laidOut.all;
 }
 
-/** Does one of them have the name with this number? */
+/** Checks whether one of the cards that count for Uniqueness has the name with this number. */
 export function isNameCounted(state: GameState, name: number): boolean {
   return (tableOf(state).laidOut.counted[name] ?? 0) > 0;
 }
 
-/** What is known of the present moment of the state. */
+/** Returns what has been computed for the present moment of the state. */
 export function momentOf(state: GameState): Moment {
   const table = tableOf(state);
   if (table.moment.clock !== state.clock) table.moment = momentAt(state.clock);
@@ -102,7 +102,7 @@ export function inPlayOrLent(state: GameState): readonly CardIx[] {
   return table.inPlayOrLent;
 }
 
-/** Has every card the traits that are printed on it, because nothing changes any? */
+/** Checks whether every card has its printed traits, because nothing changes any. */
 export function areTraitsPrinted(state: GameState): boolean {
   if (tableOf(state).features.changesTraits) return false;
   return state.effects.length === 0 || givenNow(state).traits.length === 0;

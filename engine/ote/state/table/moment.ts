@@ -5,19 +5,19 @@ import type { CardIx } from '../types.ts';
 export interface Priced {
   readonly card: CardIx;
   readonly what: 'call' | 'use';
-  /** The Reserve has enough for it. */
+  /** The Reserve has enough Pull to pay for it. */
   readonly affordable: boolean;
 }
 
 /**
- * What has been found out about a state since the last event, so that it is not found out twice. Each event
- * moves the clock, and then all of it is forgotten. Null where nobody has asked.
+ * Results computed for a state since the last event, so that they are not computed twice. Each event moves the clock,
+ * which discards them. Null where nothing has been computed.
  */
 export interface Moment {
   readonly clock: number;
-  /** By seat: can the seat do anything besides passing? */
+  /** By seat: whether the seat can do anything besides passing. */
   able: (boolean | undefined)[] | null;
-  /** By seat. */
+  /** By seat: the calls and uses that it could pay for. */
   priced: (readonly Priced[] | undefined)[] | null;
   /** By card: the active Characters in front of it. */
   blockers: (readonly CardIx[] | undefined)[] | null;
@@ -25,9 +25,9 @@ export interface Moment {
   involved: Map<AnnouncedFrame, ReadonlySet<CardIx>> | null;
   /** The cards without which an attack would end differently. */
   influencers: Map<AnnouncedFrame, ReadonlySet<CardIx>> | null;
-  /** By the card that spreads a trait: the traits by which others get it. */
+  /** By the card that spreads a trait: the traits that decide which cards get it. */
   spreading: Map<CardIx, ReadonlySet<string>> | null;
-  /** The traits of a card are being read, with the changes of this number of the oldest cards; null if not. */
+  /** While traits are being read with only the oldest trait changes: the number of those changes; otherwise null. */
   traitsBelow: number | null;
 }
 

@@ -1,11 +1,11 @@
 import type { GameCards } from '../cards/game-cards.ts';
 import type { CardDef, CardIx, CardState, GameState, Seat, Zone } from '../types.ts';
 
-/** What can satisfy the bullets of cards (CALL-3). */
+/** The cards that can satisfy the bullets of cards (CALL-3). */
 export interface Providers {
-  /** By seat, then by number of a printed trait: how many of its Resources and Characters in play have it. */
+  /** By seat, then by number of a printed trait: the number of its Resources and Characters in play that have it. */
   readonly bySeat: readonly Uint16Array[];
-  /** How many cards on other cards are Resources or Characters there. They count only where they work. */
+  /** The number of cards on other cards that are Resources or Characters there. They count only where they work. */
   borne: number;
 }
 
@@ -21,7 +21,7 @@ export function findProviders(state: GameState, cards: GameCards): Providers {
   return providers;
 }
 
-/** Counts the card in a zone of a seat, or no longer counts it. */
+/** Counts the card in a zone of a seat, or stops counting it. */
 export function countProvider(
   providers: Providers,
   { defs }: GameState,
@@ -49,7 +49,7 @@ function provides(type: CardDef['type']): boolean {
   return type === 'resource' || type === 'character';
 }
 
-/** Does one of the seat's Resources and Characters print one of these traits? Cards on other cards are not counted. */
+/** Checks whether one of the seat's Resources and Characters prints one of these traits. Cards on other cards are not counted. */
 export function isProvided(
   { bySeat }: Providers,
   seat: Seat,

@@ -15,7 +15,7 @@ export interface StaticInPlay<Effect extends Static = Static> {
   readonly while: Condition | null;
 }
 
-/** The static abilities of that name. */
+/** The static abilities of this kind. */
 export type StaticOf<Name extends Static['holds']> = Extract<Static, { readonly holds: Name }>;
 
 /** A card in play that changes figures. */
@@ -24,11 +24,11 @@ interface FigureChanger {
   readonly ready: Prepared;
 }
 
-/** A static ability in play that changes a figure of other cards than its own and its bearer. */
+/** A static ability in play that changes a figure of cards other than its own card and its bearer. */
 interface FigureReach {
   readonly source: CardIx;
   readonly said: PreparedStatic;
-  /** By definition: 0 for cards that it cannot mean by what is printed on them (`fitsFor`). */
+  /** By definition: 0 for cards that the ability cannot match because of what is printed on them (`fitsFor`). */
   readonly fits: Uint8Array | null;
 }
 
@@ -39,13 +39,13 @@ interface RestrictedSource {
 }
 
 /**
- * The cards in play that change something of others, by their text or by being there; oldest first. The
- * lists are replaced, never changed in place.
+ * The cards in play that change other cards, by their text or by being in play; oldest first. The lists are replaced,
+ * never changed in place.
  */
 export interface Sources {
   keywords: readonly CardIx[];
   traits: readonly CardIx[];
-  /** By their text, or by a printed figure that applies to a bearer. */
+  /** The cards that change figures by their text, or by a printed figure that applies to a bearer. */
   figures: ByFigure<readonly FigureChanger[]>;
   reaching: ByFigure<readonly FigureReach[]>;
   restricted: readonly RestrictedSource[];
@@ -54,7 +54,7 @@ export interface Sources {
   /** Cards with used abilities, and cards with triggered ones. */
   used: readonly CardIx[];
   triggered: readonly CardIx[];
-  /** What triggers some of them. */
+  /** The events that trigger some of them. */
   readonly awaited: Set<Trigger['on']>;
   readonly said: Map<Static['holds'], readonly StaticInPlay[]>;
   /** Their limits, by kind. */
@@ -62,13 +62,13 @@ export interface Sources {
   /** Cards that print the keyword; the keywords that a card's text gives. */
   readonly printed: Map<Keyword['keyword'], readonly CardIx[]>;
   readonly given: Set<Keyword['keyword']>;
-  /** Some of them say what is applied after each event (standing.ts). */
+  /** Some of the cards have a rule that is applied after each event (standing.ts). */
   stands: boolean;
 }
 
 const NONE: readonly never[] = [];
 
-/** No card is in play. */
+/** Returns the sources of a state without cards in play. */
 export function noSources(): Sources {
   return {
     keywords: NONE,

@@ -13,42 +13,42 @@ import { type LaidOut, layOut, withCardLaidOut, withoutCardLaidOut } from './uni
 import type { ViewMade } from './view-made.ts';
 
 /**
- * What many questions about a state ask: who stands where, how many of a name, which static abilities are in
- * play. It follows from the state and belongs to it as long as that is so; it is not part of the JSON. The
- * events keep it up to date, so it always agrees with the state (tests/properties/table-index.test.ts).
+ * Answers to frequent questions about a state: the places of Characters, the number of cards with a name, the static
+ * abilities in play. The table follows from its state and is not part of the JSON. The events keep it up to date, so
+ * it always agrees with the state (tests/properties/table-index.test.ts).
  *
- * A draft takes the table of its state along, and a state that has none, or that has given it away, lays a
- * new one when it is asked. So only the latest state of a game has one. Lists in it are replaced, never
- * changed in place; do not hold the table itself across an event or a `yield`.
+ * A draft takes the table of its state along. A state that has no table, or has given it away, makes a new one when
+ * it is asked. So only the latest state of a game has one. Lists in the table are replaced, never changed in place;
+ * do not hold the table itself across an event or a `yield`.
  */
 export interface Table {
-  /** The state that it belongs to. */
+  /** The state that the table belongs to. */
   of: GameState;
   cards: GameCards;
-  /** What some card of the game can do. */
+  /** The features of all cards of the game. */
   features: Features;
   /** By card: its definition, prepared. */
   ready: readonly Prepared[];
   sources: Sources;
-  /** By card: how many Gear and Conditions are on it. */
+  /** By card: the number of Gear and Conditions on it. */
   readonly borne: Uint8Array;
   laidOut: LaidOut;
   providers: Providers;
-  /** By seat; null until it is asked for. */
+  /** By seat; null until first needed. */
   readonly formations: (Formation | null)[];
-  /** By seat, the cards of the hand that may come at another time than their player's Operations; null until asked for. */
+  /** By seat: the cards of the hand that may be played outside their player's Operations or in response; null until first needed. */
   readonly comingBetween: (readonly CardIx[] | null)[];
-  /** The effects in force by what they give; null until asked for. */
+  /** The effects in force by what they give; null until first needed. */
   given: Given | null;
-  /** The cards in play and those that have been given abilities; null until asked for. */
+  /** The cards in play and those that have been given abilities; null until first needed. */
   inPlayOrLent: readonly CardIx[] | null;
   moment: Moment;
-  /** By seat: how many times a card has come to its hand, or has left it; and its deck. */
+  /** By seat: the number of times that a card has come to its hand or left it; and the list of its deck. */
   readonly handMoves: number[];
   readonly deckMoves: number[];
-  /** For a view: the table of the state, most of which it uses as well; else null. */
+  /** For a view: the table of the state, whose contents the view mostly uses; otherwise null. */
   lender: Table | null;
-  /** By seat: what it knows of the state (views/seat-view.ts); null until asked for. */
+  /** By seat: its view of the state (views/seat-view.ts); null until first needed. */
   views: (ViewMade | null)[];
 }
 
@@ -109,7 +109,7 @@ function count(counts: Uint8Array, ix: CardIx, by: 1 | -1): void {
   counts[ix] = (counts[ix] ?? 0) + by;
 }
 
-/** A copy of a state takes the table along, because the copy is what will change and be asked. */
+/** Moves the table to a copy of a state, because the copy is the one that will change and be asked. */
 export function handOver(from: GameState, to: GameState): void {
   const { table } = from;
   if (table === undefined || table.of !== from) return;
@@ -118,15 +118,15 @@ export function handOver(from: GameState, to: GameState): void {
     return;
   }
   table.of = to;
-  // The views of the other state stay as they are, and lay tables of their own when they are asked.
+  // The views of the other state stay as they are, and make tables of their own when they are asked.
   for (const made of table.views) if (made?.view.table !== undefined) made.view.table.of = to;
   table.views = [];
   attach(to, table);
 }
 
 /**
- * Lets the view of a state use the table of the state. Only hidden cards differ: `ready` is what is prepared of
- * the definitions that the view has for them. To be called again when the state has changed.
+ * Lets the view of a state use the table of the state. Only hidden cards differ: `ready` has the prepared definitions
+ * that the view has for them. Call it again when the state has changed.
  */
 export function lendTable(state: GameState, view: GameState, ready: readonly Prepared[]): void {
   const { table: known } = view;
@@ -151,7 +151,7 @@ export function lendTable(state: GameState, view: GameState, ready: readonly Pre
   known.comingBetween.fill(null);
 }
 
-/** A copy of a state gets a table of its own, because both will be asked. */
+/** Gives a copy of a state a table of its own, because both states will be asked. */
 export function copyTable(from: GameState, to: GameState): void {
   const table = tableOf(from);
   const copy = copyOfTable(table, to);
@@ -166,7 +166,10 @@ export function copyTable(from: GameState, to: GameState): void {
   attach(to, copy);
 }
 
-/** The table for another state, which so far shares its lists. Like a literal (copies.ts), so that all have one hidden class. */
+/**
+ * Makes a table for another state, which shares its lists at first. It is a literal, as in copies.ts, so that all
+ * tables have one hidden class.
+ */
 function copyOfTable(table: Table, of: GameState): Writable<Table> {
   const { cards, features, ready, sources, borne, laidOut, providers, formations } = table;
   const { comingBetween, given, inPlayOrLent, handMoves, deckMoves } = table;
@@ -192,7 +195,10 @@ function copyOfTable(table: Table, of: GameState): Writable<Table> {
   };
 }
 
-/** The table of a state that has one now. Another state will lay one when it is asked, so there is nothing to keep up to date. */
+/**
+ * Returns the table of a state, or null when it has none. A state without a table makes one when it is asked, so
+ * there is nothing to keep up to date.
+ */
 function tableNow(state: GameState): Table | null {
   const { table } = state;
   return table !== undefined && table.of === state ? table : null;
@@ -234,7 +240,7 @@ export function noteMove(
   if (!isHidden(to)) withCardLaidOut(table.laidOut, ix, name, to);
 }
 
-/** The card has come to the seat's hand, or has left it. */
+/** Records that a card has come to the seat's hand, or has left it. */
 function noteHand(table: Table, seat: Seat, { comesBetween }: Prepared): void {
   if (comesBetween) table.comingBetween[seat] = null;
   countMove(table.handMoves, seat);

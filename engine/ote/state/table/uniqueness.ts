@@ -7,7 +7,7 @@ export interface LaidOut {
   flipped: readonly CardIx[];
   /** In play, flipped, or set aside. */
   all: readonly CardIx[];
-  /** By number of a name: how many of them have it. */
+  /** By number of a name: the number of these cards that have it. */
   readonly counted: Uint16Array;
 }
 
@@ -41,7 +41,7 @@ export function withoutCardLaidOut(laidOut: LaidOut, ix: CardIx, name: number): 
   count(laidOut.counted, name, -1);
 }
 
-/** The list with the card before the first one with a higher number. */
+/** Returns the list with the card inserted before the first card with a higher number. */
 function inOrder(list: readonly CardIx[], ix: CardIx): readonly CardIx[] {
   const longer = list.slice();
   longer.push(ix);

@@ -2,28 +2,28 @@ import type { Prepared } from '../cards/prepared.ts';
 import type { Writable } from '../draft.ts';
 import type { CardIx, CardState, SeatState, SeatView } from '../types.ts';
 
-/** A view and the memory that it is made in. */
+/** A view and the memory that it reuses. */
 export interface ViewMade {
   readonly view: Writable<SeatView>;
   readonly cards: CardState[];
   readonly seats: Writable<SeatState>[];
   readonly hidden: (readonly CardIx[])[];
-  /** By card: what stands for it while it is hidden, and whether it is. */
+  /** By card: the guess that replaces it while it is hidden, and whether it is hidden. */
   readonly guesses: Writable<CardState>[];
   readonly isHidden: Uint8Array;
-  /** By card: what is prepared of its definition, or of that of the guess. */
+  /** By card: its prepared definition, or that of the guess. */
   readonly ready: Prepared[];
-  /** The state's list of these, which is another one when a text has changed. */
+  /** The state's list of prepared definitions; it is another list when a text has changed. */
   readyFrom: readonly Prepared[];
-  /** By definition: how many hidden cards have it. Written anew for each deal. */
+  /** By definition: the number of hidden cards that have it. Written anew for each deal. */
   counts: Uint16Array;
-  /** By seat: what was dealt last; null before the first deal. */
+  /** By seat: the last deal; null before the first. */
   readonly dealt: (Dealt | null)[];
-  /** The clock of the state that the view shows; -1 before the first. */
+  /** The clock of the state that the view shows; -1 before the first state. */
   clock: number;
 }
 
-/** What the seat's hidden cards depend on. */
+/** The facts that a seat's hidden cards depend on. */
 interface Dealt {
   readonly handMoves: number;
   readonly deckMoves: number;

@@ -4,7 +4,7 @@ import { file, messageOf } from '@/tests/engine/eden/scenario/runner';
 /** Runs a scenario that must fail with this message. */
 const fails = (fields: string, message: string) => expect(messageOf(file(fields))).toBe(message);
 
-describe('an expectation that does not hold says what is there instead', () => {
+describe('a failed expectation describes the state instead', () => {
   it.each([
     ['steps: [{ expect: { winner: A } }]', 'steps.0.expect.winner: winner: expected A, found none'],
     [
@@ -205,7 +205,7 @@ steps: [{ expect: { winner: B, phase: over } }, { expect: { pending: A } }]`,
   ])('%s', fails);
 });
 
-describe('a claim of what is legal that does not hold says what is', () => {
+describe('a failed claim of legality describes what is legal', () => {
   it.each([
     [
       'steps: [{ legal: { A: activate }, fighters: [Brick] }]',
@@ -293,7 +293,7 @@ steps: [{ A: { attack: Yuri, target: Brick } }, { B: { react: passive } }]`,
   ])('%s', fails);
 });
 
-describe('a step that cannot be done says why', () => {
+describe('a step that is not possible tells why', () => {
   it.each([
     [
       'steps: [{ A: { activate: Brick } }]',

@@ -15,7 +15,7 @@ function begun() {
 }
 
 describe('a tree of games', () => {
-  test('cannot begin where the set-up is refused', () => {
+  test('cannot begin when the set-up is refused', () => {
     const nobody = { ...SETUP, players: 0 };
     expect(beginTree(toy, nobody)).toMatchObject({ ok: false, error: { clause: 'BID-1' } });
     expect(growTree(toy, nobody, [])).toMatchObject({ ok: false, error: { clause: 'BID-1' } });
@@ -39,7 +39,7 @@ describe('a tree of games', () => {
     expect(canRedo(two.value)).toBe(false);
   });
 
-  test('leaves an answer out whose moment is not there, and those behind it', () => {
+  test('leaves out an answer whose moment does not exist, and the answers after it', () => {
     const tree = answerAll(begun(), [bid(0, 1)]);
     if (!tree.ok) throw new Error();
     const written = [...writtenAnswers(tree.value), { parent: 9, answer: bid(1, 1) }];
@@ -60,7 +60,7 @@ describe('the shortest line to a goal', () => {
     most: 100,
   };
 
-  test('is empty where the goal is reached already', () => {
+  test('is empty where the goal is already reached', () => {
     expect(shortestLine({ ...search, isReached: () => true }, state)).toEqual({
       line: [],
       isProved: true,
@@ -68,11 +68,11 @@ describe('the shortest line to a goal', () => {
     });
   });
 
-  test('passes over answers that are refused', () => {
+  test('skips answers that are refused', () => {
     expect(shortestLine(search, state)).toMatchObject({ line: [bid(0, 1)], isProved: true });
   });
 
-  test('is none where no answer leads there, and unproved where the search gives up', () => {
+  test('is null where no answer leads there, and unproved where the search gives up', () => {
     const never = { ...search, isReached: () => false, answers: () => [bid(0, 1)] };
     expect(shortestLine(never, state)).toMatchObject({ line: null, isProved: true });
     expect(shortestLine({ ...search, isReached: () => false, most: 1 }, state)).toMatchObject({
@@ -98,7 +98,7 @@ describe('a soaked game', () => {
   };
   const OPTIONS = { every: 1, replayed: 1 };
 
-  test('whose set-up is refused is broken by that', () => {
+  test('is broken when its set-up is refused', () => {
     const nobody = { ...SOAKED, setup: (seed: number) => ({ seed, players: 0, goal: 12 }) };
     expect(soakGame(nobody, 1, OPTIONS)).toMatchObject({
       end: 'broken',
@@ -111,7 +111,7 @@ describe('a soaked game', () => {
     expect(soakGame(endless, 1, OPTIONS)).toMatchObject({ end: 'stopped', problems: [] });
   });
 
-  test('reports what is thrown, an error or not', () => {
+  test('reports anything that is thrown, an error or not', () => {
     const throws = (what: unknown) => ({
       ...SOAKED,
       wrong: () => {
@@ -124,7 +124,7 @@ describe('a soaked game', () => {
     expect(soakGame(throws(bare), 1, OPTIONS)).toMatchObject({ end: 'broken', problems: [''] });
   });
 
-  test('looks at the first 400 of very many answers', () => {
+  test('considers the first 400 of very many answers', () => {
     const wide = {
       ...toy,
       *legalAnswers(_: Toy['state'], seat: number) {
@@ -136,7 +136,7 @@ describe('a soaked game', () => {
 });
 
 describe('a scenario of a game that writes to a state it refuses', () => {
-  test('fails and says so', () => {
+  test('fails and names that fault', () => {
     const state = { coins: 1 };
     const report = runSteps(
       {

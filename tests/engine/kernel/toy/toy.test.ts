@@ -40,7 +40,7 @@ function played(answers: readonly Toy['answer'][], from = begun()) {
 }
 
 describe('several requests at once', () => {
-  test('are answered in any order, and come to the same', () => {
+  test('lead to one state in any order of the answers', () => {
     const seats = (history: ReturnType<typeof begun>) =>
       history.now.requests.map(({ seat }) => seat);
     expect(seats(begun())).toEqual([0, 1]);
@@ -54,7 +54,7 @@ describe('several requests at once', () => {
     ]);
   });
 
-  test('are refused by their clause, and the state is as it was', () => {
+  test('are refused by their clause, and the state does not change', () => {
     const { state } = begun().now;
     const before = toy.hash(state);
     expect(submitIn(toy, state, bid(0, 4))).toMatchObject({
@@ -92,7 +92,7 @@ describe('undo', () => {
     expect(again.moments).toHaveLength(6);
   });
 
-  test('is kept by a game that is written and played again; what no longer fits is left out', () => {
+  test('is kept by a game that is written and played again; answers that are refused now are left out', () => {
     const two = played([bid(0, 0)], undo(undo(undo(played(WON)))));
     const written = writtenAnswers(two);
     const grown = growTree(toy, SETUP, written);
@@ -112,7 +112,7 @@ describe('undo', () => {
 describe('a replay', () => {
   const record = recordGame(toy, SETUP, WON);
 
-  test('comes through JSON to the same state', () => {
+  test('reaches an equal state through JSON', () => {
     const result = replay(toy, JSON.parse(JSON.stringify(record)));
     expect(result).toEqual({ ok: true, state: played(WON).now.state });
     expect(record.checks.map(({ after }) => after)).toEqual([0, 4]);
@@ -124,7 +124,7 @@ describe('a replay', () => {
     ['difference', { ...record, setup: { ...SETUP, goal: 12 } }, -1],
     ['refused', { ...record, answers: WON.toSpliced(2, 1, bid(0, 1)) }, 2],
     ['difference', { ...record, answers: WON.toSpliced(3, 1, roll(1)) }, 3],
-  ])('that departs says so: %s', (why, wrong, at) => {
+  ])('that differs is reported: %s', (why, wrong, at) => {
     expect(replay(toy, wrong)).toMatchObject({ ok: false, why, at });
   });
 });
@@ -163,7 +163,7 @@ const BOLD: Simulation<{ readonly seed: number; readonly players: number }, Wins
 describe('a simulation', () => {
   const job = { seed: 3, players: 1 };
 
-  test('is the same in one piece and in chunks', () => {
+  test('gives equal results in one piece and in chunks', () => {
     const whole = playChunk(BOLD, job, 0, 200);
     const parts = [playChunk(BOLD, job, 120, 200), playChunk(BOLD, job, 0, 120)];
     const sum = BOLD.empty(job);
@@ -190,14 +190,14 @@ describe('a pilot', () => {
     dice: Array.from({ length: 6000 }, () => 6),
   }).now;
 
-  test('that is refused is named', () => {
+  test('is named when it is refused', () => {
     const wrong: Pilot<Toy> = { name: 'wrong', answer: () => keep(0) };
     expect(playOut(toy, state, wrong, limits, nobody)).toMatchObject({
       error: { clause: 'REQUEST', message: /^The wrong pilot was refused: / },
     });
   });
 
-  test('that does not come to an end is stopped', () => {
+  test('is stopped when it never ends a turn', () => {
     const { answer } = bold;
     const restless: Pilot<Toy> = {
       name: 'restless',
@@ -293,7 +293,7 @@ describe('a scenario', () => {
     expect(first(steps, `${HEAD}dice: [5, 4]\n`)).toBe('passed');
   });
 
-  test('has every die rolled, and none that is not there', () => {
+  test('must roll every scripted die, and no others', () => {
     expect(first(BIDS, `${HEAD}dice: [5, 4]\n`)).toBe(': left over: 4');
     expect(first(BIDS, `${HEAD}dice: []\n`)).toBe(': no result is left for a die of 6');
     expect(first(BIDS, `${HEAD}dice: [9]\n`)).toBe(': 9 is no result for a die of 6');

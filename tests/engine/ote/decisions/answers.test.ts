@@ -60,7 +60,7 @@ const CLUB = card('Club', 'resource');
 const ANN = card('Ann', 'character', { ap: 3, dp: 1, pull: 1 });
 const BOB = card('Bob', 'character', { dp: 1 });
 
-describe('a choice that a card demands', () => {
+describe('a choice that a card requires', () => {
   const flush = card('Flush', 'whammy', { text: 'Target player discards 2 cards.' });
   const asked = after(
     table(
@@ -109,13 +109,13 @@ describe('a choice that a card demands', () => {
     expect(refusal(asked, answer)).toBe(message);
   });
 
-  it('lists every way to make it, to whom it asks and to nobody else', () => {
+  it('lists every way to make it, only for the player who is asked', () => {
     expect([...legalAnswers(asked, 1)]).toHaveLength(3);
     expect([...legalAnswers(asked, 0)]).toEqual([]);
   });
 });
 
-describe('a call that a card gives', () => {
+describe('a call that a card allows', () => {
   const rise = card('Rise', 'whammy', { text: 'Call any Character from your hand.' });
   const asked = after(
     table([rise, 0, 'hand'], [ANN, 0, 'hand'], [CLUB, 0, 'hand'], [BOB, 0, 'hand']),
@@ -143,7 +143,7 @@ describe('a call that a card gives', () => {
   });
 });
 
-describe('a place that a rule demands', () => {
+describe('a place that a rule requires', () => {
   const flipped = table(
     [ANN, 0, 'flipped'],
     [BOB, 0, 'conspiracy'],
@@ -156,7 +156,7 @@ describe('a place that a rule demands', () => {
     ...Array.from({ length: 3 }, () => ({ do: 'end' as const, seat: 1 })),
   );
 
-  it('is answered by a place, one of those that are named (TURN-3)', () => {
+  it('is answered by one of the listed places (TURN-3)', () => {
     expect(requestOf(asked)).toMatchObject({ ask: 'place', card: 0, why: 'unflip', seat: 0 });
     expect(refusal(asked, { do: 'choose', seat: 0, chosen: [{ card: 0 }] })).toBe(
       'REQUEST: A place is asked for, not a card.',
@@ -193,8 +193,8 @@ describe('a Character under Control', () => {
   });
 });
 
-describe('who is out of the game', () => {
-  it('is asked nothing and answers nothing (TURN-5)', () => {
+describe('a player who is out of the game', () => {
+  it('is asked nothing and cannot answer (TURN-5)', () => {
     const state = table([ANN, 0, 'conspiracy'], [BOB, 1, 'conspiracy']);
     const over = after(state, { do: 'concede', seat: 1 });
     expect(over.outcome).toMatchObject({ end: 'won', seats: [0], why: 'last-left' });

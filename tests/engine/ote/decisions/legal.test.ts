@@ -38,8 +38,8 @@ const EVE = card('Eve', 'character', { ap: 1, dp: 1 });
 const RING = card('Ring', 'gear');
 const CHAIN = card('Chain', 'condition');
 
-describe('what a player may answer', () => {
-  it('in the Shift step: Gear to a neighbour, or off; no Condition; a move without cranking', () => {
+describe('the list of legal answers', () => {
+  it('has, in the Shift step: Gear to a neighbour, or off; no Condition; a move without cranking', () => {
     const legs = card('Legs', 'character', {
       text: 'May move in your Shift step without cranking.',
     });
@@ -59,7 +59,7 @@ describe('what a player may answer', () => {
     expect(answers).toContainEqual({ do: 'end', seat: 0 });
   });
 
-  it('lists every number of points to score, and to lower or raise another’s Influence by', () => {
+  it("has every number of points to score, and to lower or raise another's Influence by", () => {
     const rows: readonly Row[] = [
       [ANN, 'conspiracy'],
       [BOB, 'conspiracy', 1],
@@ -83,7 +83,7 @@ describe('what a player may answer', () => {
     expect(only(listed(after(plain, { do: 'crank', seat: 0, card: 0 })), 'sling')).toEqual([]);
   });
 
-  it('must not end Operations while somebody must attack (EFF-4)', () => {
+  it('has no end of Operations while a Character must attack (EFF-4)', () => {
     const mad = card('Mad', 'character', { ap: 3, dp: 3, text: 'Must attack each turn.' });
     const rows: readonly Row[] = [
       [mad, 'conspiracy'],
@@ -94,7 +94,7 @@ describe('what a player may answer', () => {
     expect(only(answers, 'attack')).toEqual([{ do: 'attack', seat: 0, card: 0, target: 1 }]);
   });
 
-  it('when a Character must be placed: each of the places', () => {
+  it('has each of the places when a Character must be placed', () => {
     const rows: readonly Row[] = [
       [ANN, 'conspiracy'],
       [BOB, 'flipped'],
@@ -104,7 +104,7 @@ describe('what a player may answer', () => {
     expect(answers.every((answer) => answer.do === 'place')).toBe(true);
   });
 
-  it('with a Controlled Character: leave it, use it, move it, attack with it, or crank it', () => {
+  it('has, for a Controlled Character: leave it, use it, move it, attack with it, or crank it', () => {
     const whim = card('Whim', 'whammy', { text: 'Control any Character.' });
     const sage = card('Sage', 'character', {
       ap: 1,
@@ -124,7 +124,7 @@ describe('what a player may answer', () => {
     expect([...kinds]).toEqual(['pass', 'use', 'move', 'attack', 'crank']);
   });
 
-  it('with a Controlled Character that cannot crank: leave it (CARD-0)', () => {
+  it('has, for a Controlled Character that cannot crank: leave it (CARD-0)', () => {
     const whim = card('Whim', 'whammy', { text: 'Control any Character.' });
     const still = card('Still', 'character', { ap: 1, pull: 1, text: 'Cannot crank.' });
     const rows: readonly Row[] = [
@@ -137,7 +137,7 @@ describe('what a player may answer', () => {
     expect(answers.map((answer) => answer.do)).toEqual(['pass']);
   });
 
-  it('when Pull is asked for: as much as can be paid, and cranking for it', () => {
+  it('has, when Pull is asked for: every amount that can be paid, and cranking for it', () => {
     const text = 'When your turn ends, you may pay any amount of Pull to gain 1 Influence.';
     const fund = card('Fund', 'character', { text });
     const rows: readonly Row[] = [
@@ -165,7 +165,7 @@ describe('what a player may answer', () => {
     ]);
   });
 
-  it('of a gang that was beaten: those whom the DP of the defender takes along', () => {
+  it('has, for a beaten gang: the attackers that the DP of the defender can pop', () => {
     const gus = card('Gus', 'character', { ap: 1, dp: 1, text: 'Gang Up.' });
     const rows: readonly Row[] = [
       [ANN, 'conspiracy'],
@@ -183,7 +183,7 @@ describe('what a player may answer', () => {
     expect(chosen).toEqual([[], [{ card: 0 }], [{ card: 1 }]]);
   });
 
-  it('is nothing for a player who is out or not asked', () => {
+  it('is empty for a player who is out or not asked', () => {
     const rows: readonly Row[] = [
       [ANN, 'conspiracy'],
       [BOB, 'conspiracy', 1],
@@ -195,7 +195,7 @@ describe('what a player may answer', () => {
   });
 });
 
-describe('an answer that names a card which is not there', () => {
+describe('an answer that names a card that does not exist', () => {
   const state = arranged(
     [
       [ANN, 'conspiracy'],

@@ -56,7 +56,7 @@ describe('start', () => {
     expect(goals).toEqual([24, 24, 16, 12, 10, 10]);
   });
 
-  it('gives the same game for the same seed and another for another', () => {
+  it('gives one game for one seed and another for another', () => {
     const hash = (seed: number) => stateHash(begun({ ...setup(2), seed }).state);
     expect(hash(7)).toBe(hash(7));
     expect(hash(8)).not.toBe(hash(7));
@@ -74,7 +74,7 @@ describe('start', () => {
 });
 
 describe('submit', () => {
-  it('leaves the given state as it was, whatever is answered', () => {
+  it('never changes the given state, whatever the answer', () => {
     const { state } = begun(setup(2));
     const before = JSON.stringify(state);
     for (const answer of legalAnswers(state, state.turn.seat)) submit(state, answer);
@@ -123,7 +123,7 @@ describe('submit', () => {
     expect(result.ok ? null : result.error.clause).toBe('TURN-9');
   });
 
-  it('gives the game to the last team that is left (TURN-9)', () => {
+  it('lets the last remaining team win (TURN-9)', () => {
     const { state } = begun({ ...setup(3), first: 0 });
     const other = after(state, { do: 'concede', seat: 1 });
     expect(other.state.turn.seat).toBe(0);
@@ -147,7 +147,7 @@ describe('viewFor', () => {
     expect(viewFor(state, 1).request).toBeNull();
   });
 
-  it('is the same for two states that differ only in what the player cannot see', () => {
+  it('gives equal views for two states that differ only in what the player cannot see', () => {
     const { state } = begun({ ...setup(2), first: 0 });
     const deck = state.seats[1]?.deck ?? [];
     const seats = state.seats.map((seat, index) =>

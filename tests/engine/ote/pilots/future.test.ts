@@ -36,7 +36,7 @@ describe('a future', () => {
     expect(new Set(turns.flat()).size).toBeGreaterThan(2);
   });
 
-  it('knows a position again that other calls in another order lead to', () => {
+  it('recognizes a position that other calls in another order lead to', () => {
     const shared = futureOf(view, 0);
     const [greedy = [], ...others] = actions;
     winTurn(shared, 0, greedy, LAST);
@@ -51,7 +51,7 @@ describe('a future', () => {
     expect(shared.reached.size).toBeLessThan(sum);
   });
 
-  it('counts an action that the rules refuse as never', () => {
+  it('counts an action that the rules refuse as never winning', () => {
     const refused = [{ do: 'crank', seat: 0, card: 2 } as const];
     expect(winTurn(futureOf(view, 0), 0, refused, LAST)).toBe(100);
   });

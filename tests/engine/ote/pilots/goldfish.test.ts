@@ -40,10 +40,10 @@ function play(setup: Setup, pilot = greedy, most = 100) {
   return game.value;
 }
 
-describe('a pilot that does not come to an end', () => {
+describe('a pilot that never ends a turn', () => {
   const PUMP = def({ name: 'Pump', type: 'Resource', text: 'Any time, gain 1 Influence.' });
 
-  it('stops, with what it did and in which turn', () => {
+  it('is stopped, with its last action and the turn', () => {
     const pilot: Pilot = {
       name: 'restless',
       answer(state, { seat }) {
@@ -63,7 +63,7 @@ describe('a pilot that does not come to an end', () => {
     });
   });
 
-  it('is not the greedy one, which leaves alone what is free for ever', () => {
+  it('is not the greedy one, which does not use abilities that cost nothing for ever', () => {
     expect(play(deckOf([PUMP, 40])).turns).toBe(31);
   });
 });
@@ -85,7 +85,7 @@ describe('the greedy pilot', () => {
     expect(game.influence.every((points) => points === 0)).toBe(true);
   });
 
-  it('does not call what would harm its own side', () => {
+  it('does not call a card that would harm its own side', () => {
     const game = play(deckOf([SHOP, 15], [AGENT, 15], [WRECK, 10]));
     expect(game.called[2]).toBe(0);
     expect(game.stuck[2]).toBe(true);
@@ -97,7 +97,7 @@ describe('the greedy pilot', () => {
     expect(game.pull).toHaveLength(5);
   });
 
-  it('answers the same in the same state', () => {
+  it('gives one answer in one state', () => {
     const setup = deckOf([SHOP, 20], [AGENT, 20]);
     expect(play(setup)).toEqual(play(setup));
   });
@@ -130,7 +130,7 @@ describe('the greedy pilot', () => {
 describe('the random pilot', () => {
   const setup = deckOf([SHOP, 20], [AGENT, 20]);
 
-  it('plays the same game from the same seed, another from another', () => {
+  it('plays one game for one seed and another for another', () => {
     expect(play(setup, pilotNamed('random', 5))).toEqual(play(setup, pilotNamed('random', 5)));
     expect(play(setup, pilotNamed('random', 5))).not.toEqual(play(setup, pilotNamed('random', 6)));
   });
@@ -164,7 +164,7 @@ describe('a deck whose order is given', () => {
     [[0, 1, 2]],
     [Array.from({ length: 20 }, () => 0)],
     [Array.from({ length: 20 }, (_, at) => at + 1)],
-  ])('names each card once, or is refused', (order) => {
+  ])('must name each card once, or is refused', (order) => {
     expect(start(inOrder(order))).toMatchObject({ ok: false, error: { clause: 'SETUP-3' } });
   });
 });

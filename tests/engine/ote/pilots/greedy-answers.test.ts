@@ -40,8 +40,8 @@ const BOB = card('Bob', 'character', { ap: 1, dp: 1 });
 const DUD = card('Dud', 'resource');
 const deck = (count: number): readonly Row[] => Array.from({ length: count }, () => [DUD, 'deck']);
 
-describe('what the greedy pilot answers', () => {
-  it('answers nothing that others do', () => {
+describe('the greedy pilot', () => {
+  it('does not respond to other players', () => {
     const hex = card('Hex', 'whammy', { text: 'Crank target Character.' });
     const stop = card('Stop', 'whammy', { text: 'Play any time. Cancel any Whammy.' });
     const table = arranged(
@@ -71,7 +71,7 @@ describe('what the greedy pilot answers', () => {
     expect(answerTo(state)).toEqual({ do: 'pass', seat: 0 });
   });
 
-  it('puts an unflipped Character into a rank that is there', () => {
+  it('puts an unflipped Character into an existing rank', () => {
     const table = arranged(
       [
         [ANN, 'conspiracy'],
@@ -82,7 +82,7 @@ describe('what the greedy pilot answers', () => {
     expect(answerTo(table)).toMatchObject({ do: 'place', at: { rank: 0 } });
   });
 
-  it('attacks only where it must before it may end (EFF-4)', () => {
+  it('attacks only where it must before it may end the step (EFF-4)', () => {
     const mad = card('Mad', 'character', { ap: 9, dp: 9, text: 'Must attack each turn.' });
     const table = arranged(
       [
@@ -94,7 +94,7 @@ describe('what the greedy pilot answers', () => {
     expect(answerTo(table)).toEqual({ do: 'attack', seat: 0, card: 0, target: 1 });
   });
 
-  it('discards what Uniqueness keeps out, unless its deck runs low', () => {
+  it('discards cards that Uniqueness keeps out, unless its deck runs low', () => {
     const rows: readonly Row[] = [
       [ANN, 'conspiracy'],
       [ANN, 'hand'],
@@ -108,7 +108,7 @@ describe('what the greedy pilot answers', () => {
     expect(answerTo(arranged([...rows, ...deck(3)], discardStep)).do).toBe('end');
   });
 
-  it('gives up its worst card for the beginner’s discard, if that is worth nothing (SETUP-4)', () => {
+  it("gives up its worst card for the beginner's discard, if that is worth nothing (SETUP-4)", () => {
     const options = { beginnersDiscard: true };
     const bane = card('Bane', 'character', { text: 'When your turn begins, pop this Character.' });
     const none: readonly Row[] = [[ANN, 'hand'], [DUD, 'hand'], ...deck(4)];
@@ -136,35 +136,38 @@ describe('what the greedy pilot answers', () => {
     expect(answerTo(arranged([[barred, 'hand'], ...deck(13)])).do).toBe('end');
   });
 
-  it.each(['deck', 'dead'] as const)('calls any from the %s if something is worth it', (zone) => {
-    const where = zone === 'dead' ? 'dead pile' : 'deck';
-    const rise = card('Rise', 'whammy', { text: `Call any Character from your ${where}.` });
-    expect(
-      answerTo(
-        arranged([
-          [rise, 'hand'],
-          [ANN, zone],
-        ]),
-      ),
-    ).toMatchObject({ do: 'play', card: 0 });
-    expect(
-      answerTo(
-        arranged([
-          [rise, 'hand'],
-          [BOB, zone],
-        ]),
-      ).do,
-    ).toBe('end');
-    // Unique, and in play already.
-    const again = arranged([
-      [rise, 'hand'],
-      [ANN, zone],
-      [ANN, 'conspiracy'],
-    ]);
-    expect(answersOf(again).some((answer) => answer.do === 'play')).toBe(false);
-  });
+  it.each(['deck', 'dead'] as const)(
+    'calls any from the %s if a card there is worth it',
+    (zone) => {
+      const where = zone === 'dead' ? 'dead pile' : 'deck';
+      const rise = card('Rise', 'whammy', { text: `Call any Character from your ${where}.` });
+      expect(
+        answerTo(
+          arranged([
+            [rise, 'hand'],
+            [ANN, zone],
+          ]),
+        ),
+      ).toMatchObject({ do: 'play', card: 0 });
+      expect(
+        answerTo(
+          arranged([
+            [rise, 'hand'],
+            [BOB, zone],
+          ]),
+        ).do,
+      ).toBe('end');
+      // Unique, and in play already.
+      const again = arranged([
+        [rise, 'hand'],
+        [ANN, zone],
+        [ANN, 'conspiracy'],
+      ]);
+      expect(answersOf(again).some((answer) => answer.do === 'play')).toBe(false);
+    },
+  );
 
-  it('uses what gives Pull to call while there is something to call', () => {
+  it('uses abilities that give Pull for calls while there is a card to call', () => {
     const well = card('Well', 'resource', { text: 'Crank to gain 2 Pull.' });
     const big = card('Big', 'character', { cost: 2, pull: 2 });
     const use = { do: 'use', seat: 0, card: 0, ability: 0, targets: [] };
@@ -207,7 +210,7 @@ describe('what the greedy pilot answers', () => {
     expect(answersOf(arranged(only)).some((answer) => answer.do === 'call')).toBe(false);
   });
 
-  it('gives a Condition again only if its copies add up', () => {
+  it('gives a Character a second copy of a Condition only if its copies add up', () => {
     const rows = (text: string): readonly Row[] => {
       const luck = card('Luck', 'condition', { pull: 1, text });
       return [
@@ -222,7 +225,7 @@ describe('what the greedy pilot answers', () => {
     expect(calls('Non-Cumulative.')).toBe(false);
   });
 
-  it('calls nothing onto others when it may call any', () => {
+  it('calls no card onto opponents when it may call any', () => {
     const gift = card('Gift', 'whammy', { text: 'Call any Gear from your hand.' });
     const ring = card('Ring', 'gear', { pull: 2 });
     const table = arranged(

@@ -10,7 +10,7 @@ function answerOfStranger(state: GameState) {
   return pilotNamed('greedy', 1).answer(ote.viewOf(state, request.seat), request);
 }
 
-describe('what the greedy pilot remembers of its plan', () => {
+describe('the plan that the greedy pilot remembers', () => {
   it.each([...exampleJobs()])('changes none of its answers: %s', (_name, job) => {
     const begun = start(gameSetup(job, 0));
     if (!begun.ok) throw new Error(begun.error.message);

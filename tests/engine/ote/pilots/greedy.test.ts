@@ -50,27 +50,27 @@ describe('the greedy pilot', () => {
     expect(askedAfterPlaying(table)).toEqual({ do: 'choose', seat: 0, chosen: [{ card: 2 }] });
   });
 
-  it('calls the dearest when it may call any, into its own Conspiracy', () => {
+  it('calls the most expensive card when it may call any, into its own Conspiracy', () => {
     const rise = card('Rise', 'whammy', { text: 'Call any Character from your hand.' });
     const given = answersOf(alone([rise, 'hand'], [CLERK, 'hand'], [CHIEF, 'hand']));
     const at = given.findIndex((answer) => answer.do === 'play');
     expect(given[at + 1]).toMatchObject({ do: 'call', card: 2 });
   });
 
-  it('discards what it wants least when a card demands it', () => {
+  it('discards the card that it values least when a card requires a discard', () => {
     const trade = card('Trade', 'whammy', { text: 'Discard 1 card.' });
     const table = alone([trade, 'hand'], [CLERK, 'hand'], [DUD, 'hand'], [CHIEF, 'hand']);
     const answer = askedAfterPlaying(table);
     expect(answer).toEqual({ do: 'choose', seat: 0, chosen: [{ card: 2 }] });
   });
 
-  it('uses what gives cards or Influence, and cranks the rest to score', () => {
+  it('uses abilities that give cards or Influence, and cranks the rest to score', () => {
     const sage = card('Sage', 'character', { text: 'Crank to gain 2 Influence.' });
     const given = answersOf(alone([sage, 'conspiracy'], [CLERK, 'conspiracy'], [DUD, 'deck']));
     expect(given).toContainEqual({ do: 'use', seat: 0, card: 0, ability: 0, targets: [] });
   });
 
-  it('stops where the rules stop it, and says so', () => {
+  it('stops where the rules stop it, and reports that', () => {
     const none = playGoldfish({ defs: [CLERK], seats: [], seed: 1 }, greedy, 5);
     expect(none.ok ? '' : none.error.clause).toBe('SETUP-1');
     const stubborn = { name: 'stubborn', answer: () => ({ do: 'pass', seat: 0 }) as const };

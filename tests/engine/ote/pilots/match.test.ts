@@ -26,17 +26,17 @@ function faultsOf(answer: Pilot['answer'], late: LateLimit | null = null): reado
 }
 
 describe('a game of two pilots', () => {
-  it('names nobody when both play by the rules', () => {
+  it('reports no fault when both play by the rules', () => {
     const match = playMatch(setup(), [greedy(), greedy()], 100);
     expect(match).toMatchObject({ ok: true, value: { winners: [0], faults: [] } });
   });
 
-  it('stops after the last turn, and then nobody wins', () => {
+  it('stops after the last turn, without a winner', () => {
     const match = playMatch(setup(), [greedy(), greedy()], 4);
     expect(match).toMatchObject({ ok: true, value: { winners: [], turns: 4 } });
   });
 
-  it('goes on when a pilot throws, and names it once', () => {
+  it('goes on when a pilot throws, and reports it once', () => {
     const throws = () => {
       throw new Error('no plan');
     };

@@ -34,16 +34,16 @@ describe('the planner', () => {
     { options: { influence: 24 } },
   );
 
-  it('calls first what wins sooner, of two cards of cost 0', () => {
+  it('first calls the card that wins sooner, of two cards of cost 0', () => {
     expect(called(turnOf('planner', table))[0]).toBe(0);
   });
 
-  it('plays as the greedy pilot does where nothing is better', () => {
+  it('plays as the greedy pilot does where no action is better', () => {
     const one = arranged([[AGENT, 'hand'], [AGENT, 'conspiracy'], ...filler]);
     expect(turnOf('planner', one)).toEqual(turnOf('greedy', one));
   });
 
-  it('gives the same answers again', () => {
+  it('gives equal answers again', () => {
     expect(turnOf('planner', table)).toEqual(turnOf('planner', table));
   });
 });

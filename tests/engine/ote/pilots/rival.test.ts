@@ -40,7 +40,7 @@ describe('the rival', () => {
     expect(answerTo(state)).toEqual({ do: 'attack', seat: 0, card: 0, target: 2 });
   });
 
-  it('does not attack what beats it', () => {
+  it('does not attack a Character that would beat it', () => {
     const state = table([
       [THUG, 'conspiracy'],
       [WALL, 'conspiracy', 1],
@@ -58,7 +58,7 @@ describe('the rival', () => {
     expect(answerTo(attacked)).toEqual({ do: 'gang-up', seat: 0, card: 1 });
   });
 
-  it('saves what makes its Pull, and lets the rest go', () => {
+  it('saves the Characters that make its Pull, and no others', () => {
     const attack = (victim: typeof BANK) =>
       after(
         arranged(
@@ -76,7 +76,7 @@ describe('the rival', () => {
     expect(answerTo(attack(BANK))).toMatchObject({ do: 'use', seat: 1, card: 2 });
   });
 
-  it('holds a cancel until it matters', () => {
+  it('keeps a cancel until an important event', () => {
     const play = (whammy: typeof TAX) =>
       after(
         arranged(

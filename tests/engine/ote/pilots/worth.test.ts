@@ -16,7 +16,7 @@ const HAND: readonly Row[] = [
 
 const NOTHING: Worth = { character: 0, resource: 0, restricted: 0, other: 0 };
 
-describe('what a card would bring to who plays for Influence', () => {
+describe('the estimated worth of a card for a player who plays for Influence', () => {
   it.each<[string, CardDef, Partial<Worth>]>([
     ['its own Pull', card('X', 'character', { pull: 2 }), { character: 2, other: 0.05 }],
     ['a Resource’s Pull only calls', card('X', 'resource', { pull: 2 }), { resource: 2 }],

@@ -34,8 +34,8 @@ function says(state: GameState, ix: number, figure: 'ap' | 'dp' | 'pull' | 'cost
 
 const THUG = card('Thug', 'character', { ap: 3, dp: 2 });
 
-describe('reading a figure', () => {
-  it('says the printed figure and every card that changes it', () => {
+describe('the reading of a figure', () => {
+  it('lists the printed figure and every card that changes it', () => {
     const morale = card('Morale', 'environmental', { text: 'Each Character has +1 Power.' });
     const state = table([THUG, 'conspiracy'], [morale, 'table']);
     expect(says(state, 0, 'ap')).toBe('4: 3 printed, +1 Morale');
@@ -55,7 +55,7 @@ describe('reading a figure', () => {
     expect(says(state, 0, 'ap')).toBe('6: 3 printed, +3 Gun');
   });
 
-  it('counts a figure that the text says too only once (card-text.md)', () => {
+  it('counts a figure that the text repeats only once (card-text.md)', () => {
     const belt: CardDef = {
       ...card('Belt', 'condition', { text: '+2 AP.' }),
       ap: { value: 2, signed: true, star: false },
@@ -73,7 +73,7 @@ describe('reading a figure', () => {
     expect(reading(state, 2, 'dp').value).toBe(-3);
   });
 
-  it('leaves out what an Immune Character is Immune to (ABL-IMMUNE)', () => {
+  it('leaves out changes by cards that a Character is Immune to (ABL-IMMUNE)', () => {
     const dread = card('Dread', 'environmental', {
       traits: ['Psychic'],
       text: 'Each Character has -1 DP.',
@@ -83,7 +83,7 @@ describe('reading a figure', () => {
     expect([reading(state, 0, 'dp').value, reading(state, 1, 'dp').value]).toEqual([4, 1]);
   });
 
-  it('counts cards as they come and go', () => {
+  it('changes as cards come and go', () => {
     const glug = card('Glug', 'character', {
       traits: ['Glug'],
       text: 'Not Unique. Pull = the number of Glugs in play.',

@@ -22,7 +22,7 @@ function offers(text: string, rows: readonly Row[], seats = 3) {
 }
 
 describe('the targets that are offered', () => {
-  it('include none for "up to" where the ability does something else too', () => {
+  it('do not include none for "up to" where the ability has a further effect', () => {
     const rows: readonly Row[] = [
       [MO, 'conspiracy'],
       [MU, 'conspiracy', 1],
@@ -37,7 +37,7 @@ describe('the targets that are offered', () => {
     expect(offers('Crank to crank any Mutant.', rows)).toEqual([[{ card: 1 }], [{ card: 2 }]]);
   });
 
-  it('are each set of cards of the hand that may pay, once', () => {
+  it('include each set of cards of the hand that may pay, once', () => {
     expect(
       offers('Discard 2 cards to draw 1 card.', [
         [CLUB, 'hand'],

@@ -54,7 +54,7 @@ describe('paying a cost (CALL-2)', () => {
     expect(left([])).toBe('2 character');
   });
 
-  it('takes what its player chooses, of several cards if need be', () => {
+  it('takes the Pull that its player chooses, of several cards if needed', () => {
     expect(left([[1, 3]])).toBe('2 character');
     expect(
       left([
@@ -97,7 +97,7 @@ describe('paying a cost (CALL-2)', () => {
     expect(left(pay)).toBe(message);
   });
 
-  it('refuses Pull that only calls something else', () => {
+  it('refuses Pull that only calls other cards', () => {
     const state = table();
     const [seat] = state.seats;
     if (seat === undefined) throw new Error('no seat');

@@ -66,13 +66,13 @@ describe('a refusal says in words why an ability cannot be used', () => {
     expect(runSteps(TABLE, [`A: { ${use} }`])).toBe(message);
   });
 
-  it('a second time in the turn when it says once per turn', () => {
+  it('for a second use in the turn of a once-per-turn ability', () => {
     expect(runSteps(TABLE, ['A: { use: Deal }', 'A: { use: Deal }'])).toBe(
       'Deal did that once this turn already. (CARD-0)',
     );
   });
 
-  it('for what the engine does not do yet, and says so', () => {
+  it('for a part that the engine does not support yet', () => {
     const odd = (type: string, text: string, use: string) =>
       runYaml(`
 title: Not yet
@@ -90,7 +90,7 @@ steps: [{ A: { ${use} } }]`);
   });
 });
 
-it('a refusal says in words that a card with a bullet and no trait shares none', () => {
+it('a refusal names the missing trait for a card with a bullet', () => {
   expect(runSteps(TABLE, ['A: { call: Club }'])).toContain(
     'with one of its traits in play. (CALL-3)',
   );

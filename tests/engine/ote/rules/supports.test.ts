@@ -9,7 +9,7 @@ function isDone(type: CardType, text: string): boolean {
   return abilities.every((ability) => supports(ability, type));
 }
 
-describe('what the engine does, and what a card is refused for', () => {
+describe('the check whether the engine supports a text', () => {
   it.each<[because: string, done: string, missing: readonly string[]]>([
     [
       'whom something could attack asks the attack rules, which ask what holds continually',
@@ -107,7 +107,7 @@ describe('what the engine does, and what a card is refused for', () => {
     expect(missing.filter((text) => isDone('character', text))).toEqual([]);
   });
 
-  it('supports a target of a Whammy only, and a choice of its player for every type', () => {
+  it('accepts a target only of a Whammy, and a choice of its player for every type', () => {
     expect(isDone('whammy', 'Pop target Mutant.')).toBe(true);
     expect(isDone('resource', 'Draw 1 card.')).toBe(true);
     expect(isDone('resource', 'Pop target Mutant.')).toBe(false);
@@ -117,7 +117,7 @@ describe('what the engine does, and what a card is refused for', () => {
     expect(isDone('whammy', 'You may pop target Mutant unless you pay 2 Pull.')).toBe(false);
   });
 
-  it('leads to nothing that names somebody of its own', () => {
+  it('refuses inner effects that name a target of their own', () => {
     expect(isDone('whammy', 'Flip a coin: heads, draw 1 card; tails, discard 1 card.')).toBe(true);
     for (const text of [
       'Flip a coin: heads, pop target Mutant; tails, discard 1 card.',
@@ -127,7 +127,7 @@ describe('what the engine does, and what a card is refused for', () => {
     }
   });
 
-  it('knows the rules of one card each by name, and leaves to the players what it cannot see', () => {
+  it('accepts the scripts of single cards by name, and leaves to the players what it cannot see', () => {
     expect(isDone('resource', 'The object of the game is to pop twelve Characters.')).toBe(true);
     const choosing =
       'You choose which player this Character attacks, and that player chooses the target among the legal ones.';
@@ -135,7 +135,7 @@ describe('what the engine does, and what a card is refused for', () => {
     expect(isDone('whammy', 'Manual: "draw a big moustache on the picture".')).toBe(false);
   });
 
-  it('is done only if everything that it gives is', () => {
+  it('accepts given abilities only if every one of them is supported', () => {
     expect(isDone('character', 'Each Psychic has "Crank any time to draw 1 card".')).toBe(true);
     expect(
       isDone(
@@ -147,7 +147,7 @@ describe('what the engine does, and what a card is refused for', () => {
     expect(isDone('gear', 'Cost = 2 on Low Lifes.')).toBe(true);
   });
 
-  it('does these', () => {
+  it('accepts these', () => {
     const done: readonly (readonly [CardType, string])[] = [
       ['character', 'When this Character is popped, you may draw 1 card.'],
       ['character', 'When this Character attacks, you may crank to draw 1 card.'],
@@ -168,7 +168,7 @@ describe('what the engine does, and what a card is refused for', () => {
     expect(done.filter(([type, text]) => !isDone(type, text))).toEqual([]);
   });
 
-  it('does nothing of what leads to what it does not do', () => {
+  it('refuses every form that leads to an unsupported one', () => {
     const missing = [
       'While cranked and enemy combatants are Mutants, +1 AP.',
       'Crank to take Surprise: Mutant this Character could attack from any Character.',

@@ -80,21 +80,21 @@ describe('a scenario file that cannot be read', () => {
     expect(mistake).toMatch(/^phase2!: unknown field "phase2"; known here: title, .*, steps$/);
   });
 
-  it.each(['Person', 'Character / Person'])('knows no card of the type %s', (type) => {
+  it.each(['Person', 'Character / Person'])('refuses cards of the type %s', (type) => {
     const [mistake = ''] = mistakes(
       `title: x\nplayers: { A: }\ncards: { Thug: { type: ${type} } }`,
     );
     expect(mistake).toMatch(/^cards\.Thug\.type: Thug: unknown type ".*"; known: resource, /);
   });
 
-  it('shows which words of a card it does not understand, and the nearest form', () => {
+  it('shows the words of a card that it does not understand, and the nearest form', () => {
     const card = (text: string) =>
       mistakes(`title: x\nplayers: { A: }\ncards: { Thug: { type: Character, text: ${text} } }`)[0];
     expect(card('"Surprise. Flies."')).toMatch(/does not compile at "Flies": expected /);
     expect(card('"Crank to uncrank Character."')).toMatch(/; the nearest form is ".+"$/);
   });
 
-  it('says everything that is wrong at once', () => {
+  it('lists all its problems at once', () => {
     const all = mistakes('title: x\nplayers: { A: }\nsteps: [3, { A: {} }, { shuffle: B }]');
     expect(all.map((one) => one.split(':')[0])).toEqual([
       'steps.0',
@@ -161,7 +161,7 @@ describe('a step that cannot be read', () => {
     expect(withSteps(`  - ${step}`)).toBe(message);
   });
 
-  it('an action without a name is none', () => {
+  it('must begin with the name of its action', () => {
     expect(withSteps('  - A: {}')).toMatch(/^expected an action, found \{\}; known: call, /);
   });
 

@@ -3,7 +3,7 @@ import { withSteps } from '@/tests/engine/ote/scenario/runner';
 
 const found = (expectation: string) => withSteps(`  - expect: { ${expectation} }`);
 
-describe('what a scenario expects', () => {
+describe('an expectation of a scenario', () => {
   it.each([
     'inPlay: [Thug, Knife, Clerk]',
     'active: [Thug, Clerk], cranked: []',
@@ -45,7 +45,7 @@ describe('what a scenario expects', () => {
     ['winner: B', 'winner: expected B, found none'],
     ['out: [B]', 'out of the game: expected B, found none'],
     ['pending: B', 'asked: expected B, found A'],
-  ])('%s fails in words', (expectation, message) => {
+  ])('fails with a description: %s', (expectation, message) => {
     expect(found(expectation)).toBe(message);
   });
 });

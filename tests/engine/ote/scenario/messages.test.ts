@@ -14,7 +14,7 @@ const PLAYERS =
   '{ A: { conspiracy: [[Ann]], hand: [Club], deck: [] }, B: { conspiracy: [[Bob, Ned]] } }';
 const outcome = (...steps: string[]) => runSteps(`${HEAD}\nplayers: ${PLAYERS}`, steps);
 
-describe('what a scenario says when it differs', () => {
+describe('the message of a failed scenario', () => {
   it.each([
     ['expect: { dead: [Ann] }', 'Ann should be dead, and is in the Conspiracy, active'],
     ['expect: { dead: [Club] }', 'Club should be dead, and is in the hand'],
@@ -36,13 +36,13 @@ describe('what a scenario says when it differs', () => {
     expect(outcome(step)).toContain(message);
   });
 
-  it('tells a cranked card from an active one', () => {
+  it('distinguishes a cranked card from an active one', () => {
     expect(outcome('A: { crank: Ann }', 'expect: { dead: [Ann] }')).toBe(
       'Ann should be dead, and is in the Conspiracy, cranked',
     );
   });
 
-  it('says that the game is over', () => {
+  it('mentions that the game is over', () => {
     const players = '{ A: { influence: 30, deck: [] }, B: { influence: 30 } }';
     const over = runSteps(`${HEAD}\nplayers: ${players}`, [
       'A: { end: turn }',
@@ -53,7 +53,7 @@ describe('what a scenario says when it differs', () => {
   });
 });
 
-describe('what a scenario says of its cards', () => {
+describe('the message about the cards of a scenario', () => {
   const file = (label: string) => ({
     title: 'x',
     game: 'ote',
@@ -62,14 +62,14 @@ describe('what a scenario says of its cards', () => {
     steps: [{ expect: { hand: { A: 2 } } }],
   });
 
-  it('names what resembles a card that is not there', () => {
+  it('names the most similar card for one that does not exist', () => {
     const report = runScenario(file('Thugg'), { find: () => null, nearest: () => ['Thug'] });
     expect(report.outcome === 'broken' && report.problems.map(({ message }) => message)).toEqual([
       'unknown card "Thugg"; did you mean Thug?',
     ]);
   });
 
-  it('blames a card that is only partly playable, and one whose form is not done, for a difference', () => {
+  it('blames a difference on a card that is only partly playable, or has an unsupported form', () => {
     const messageWith = (text: string, whole = true) => {
       const def = { ...card('Thug', 'character', { text }), whole };
       const report = runScenario(file('Thug'), { find: () => def, nearest: () => [] });

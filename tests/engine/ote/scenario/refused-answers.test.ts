@@ -20,20 +20,20 @@ players: { A: { conspiracy: [[Bull, Pal, Ox]] }, B: { conspiracy: [[Wall]] } }`,
       ],
     );
 
-  it('says why, and what is asked', () => {
+  it('gives the reason, and what is asked', () => {
     expect(gang('[Bull, Pal]')).toBe(
       'Bull and Pal have AP 7 together, the DP is 5; B must choose 0 to 3 of Bull, Pal, Ox (gang-losers) (ABL-GANGUP)',
     );
     expect(gang('[Bull, Ox]')).toBe('passed');
   });
 
-  it('says that a card is not among what may be chosen', () => {
+  it('names the card that is not among the possible ones', () => {
     expect(gang('[Wall]')).toContain(
       'That is not among what may be chosen; B must choose 0 to 3 of Bull, Pal, Ox',
     );
   });
 
-  it('says that a label is none of the options', () => {
+  it('names the label that is none of the options', () => {
     expect(gang('[Nobody]')).toContain('nothing is waiting for Nobody to be chosen, but B must');
   });
 });

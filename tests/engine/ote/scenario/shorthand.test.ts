@@ -34,7 +34,7 @@ const outcome = (...steps: string[]) => runSteps(TABLE, steps);
 const ATTACK = 'A: { attack: Thug, target: Ghost }';
 const FLUSH = 'A: { play: Flush, on: B }';
 
-describe('what a claim of legality is about', () => {
+describe('the question of a claim of legality', () => {
   it.each([
     ['legal: { A: attack }\n    cards: [Thug, Guard, Hypno, Ally]'],
     ['legal: { A: { attack: Thug } }\n    cards: [Thug, Guard, Hypno, Ally]'],
@@ -57,7 +57,7 @@ describe('what a claim of legality is about', () => {
     expect(outcome(...steps.filter((step) => step !== undefined))).toBe('passed');
   });
 
-  it('says which are missing and which too many', () => {
+  it('lists the missing and the superfluous answers', () => {
     expect(outcome('legal: { A: { use: Hypno } }\n    targets: [Ghost, Thug]')).toBe(
       'targets: Thug should be legal and is not; Nurse, Thug#2 is legal and should not be',
     );
@@ -71,7 +71,7 @@ describe('what a claim of legality is about', () => {
   });
 });
 
-describe('what a step may leave out', () => {
+describe('the part that a step may leave out', () => {
   it.each([
     [ATTACK, 'B: { avoid: Ghost }', 'A: { choose: none }', 'expect: { flipped: [Ghost] }'],
     [ATTACK, 'B: { save: Nurse, for: Ghost }', 'A: { choose: no }', 'expect: { inPlay: [Ghost] }'],
@@ -127,7 +127,7 @@ describe('what a step may leave out', () => {
     expect(outcome(step)).toBe(message);
   });
 
-  it('is asked for when there is more than one way', () => {
+  it('must be given when there is more than one way', () => {
     expect(outcome(ATTACK, 'resolve')).toBe(
       'A must choose 0 to 1 of Thug#2 (bulldoze), and no step says which',
     );
@@ -161,13 +161,13 @@ ${steps}`);
     ['A: { place: Ann, at: [1, 1] }', 'Ann may not stand there;'],
     ['A: { place: Ann }', 'the step does not say where ("at"), but'],
     ['resolve', ''],
-  ])('is not given by %s, and the message says why', (step, why) => {
+  ])('is not given by %s, and the message tells why', (step, why) => {
     const report = flipped(`  - ${step}`);
     const message = report.outcome === 'failed' ? report.message : report.outcome;
     expect(message).toContain(`${why} A must place Ann at one of [0, 0], `.trimStart());
   });
 
-  it('is refused where somebody stands (RANK-2)', () => {
+  it('is refused where another Character is (RANK-2)', () => {
     const refused = '  - illegal: { A: { place: Ann, at: [1, 1] } }\n    why: RANK-2';
     expect(flipped(`${refused}\n  - A: { place: Ann, at: [1, 2] }`).outcome).toBe('passed');
     const places = '[[0, 0], [0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1], [2, 2]]';
@@ -176,8 +176,8 @@ ${steps}`);
   });
 });
 
-describe('what the engine does not do yet', () => {
-  it('is said plainly, and is no failure of the scenario', () => {
+describe('a part that the engine does not support yet', () => {
+  it('is reported plainly, and is no failure of the scenario', () => {
     const odd = (steps: string) =>
       runYaml(`
 title: Odd
@@ -195,7 +195,7 @@ steps: [${steps}]`);
     expect(odd('{ expect: { turn: A } }').outcome).toBe('passed');
   });
 
-  it('lets nobody play in two teams', () => {
+  it('includes a player in two teams', () => {
     const report = runYaml('title: x\noptions: { teams: [[A], [A]] }\nplayers: { A: , B: }');
     expect(report).toMatchObject({
       outcome: 'failed',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runYaml, withSteps } from '@/tests/engine/ote/scenario/runner';
 
 describe('a step', () => {
-  it('that is no response resolves what is pending first', () => {
+  it('resolves what is pending first when it is no response', () => {
     expect(
       withSteps(`
   - A: { attack: Thug, target: Clerk }
@@ -12,7 +12,7 @@ describe('a step', () => {
     ).toBe('passed');
   });
 
-  it('that is a response waits for its turn to answer', () => {
+  it('waits for its turn to answer when it is a response', () => {
     expect(
       withSteps(`
   - A: { play: Hit, on: Clerk }
@@ -22,24 +22,24 @@ describe('a step', () => {
     ).toBe('passed');
   });
 
-  it('that the rules refuse fails and cites the clause', () => {
+  it('fails and cites the clause when the rules refuse it', () => {
     expect(withSteps('  - A: { crank: Cook }')).toMatch(/\(CRANK-5\)$/);
     expect(withSteps('  - B: { end: turn }')).not.toBe('passed');
   });
 
-  it('that answers a question nobody asks says what is asked', () => {
+  it('describes the open request when it answers another question', () => {
     expect(withSteps('  - A: { choose: Clerk }')).toBe(
       "nothing is waiting for Clerk to be chosen, but it is A's operations step",
     );
   });
 
-  it('that chooses nothing where nothing is asked says so', () => {
+  it('is refused when it chooses nothing and no choice is pending', () => {
     expect(withSteps('  - A: { choose: [] }')).toBe(
       "nobody is asked to choose anything, but it is A's operations step",
     );
   });
 
-  it('that uses an ability the card has not says so, and cranks nothing', () => {
+  it('is refused when it uses an ability that the card does not have, and cranks nothing', () => {
     expect(withSteps('  - A: { use: Thug, ability: 2 }')).toBe(
       'ability 2 of Thug is not there: abilities to use it for: none',
     );
@@ -54,7 +54,7 @@ describe('a step', () => {
     ).toBe('passed');
   });
 
-  it('may shuffle a deck, and what lay on top need not lie there then', () => {
+  it('may shuffle a deck, so that another card may be on top', () => {
     const shuffled = (seed: number) =>
       runYaml(`
 title: Shuffled
@@ -85,19 +85,19 @@ ${steps.map((step) => `  - ${step}`).join('\n')}
   };
   const message = 'A may use Bull, which is Controlled, or pass, and no step says which';
 
-  it('is left by a step that resolves what is pending, and the report says so', () => {
+  it('is left by a step that resolves what is pending, and the report tells that', () => {
     expect(passedOver('Bull', 'resolve')).toEqual([{ path: ['steps', 1], message }]);
     expect(passedOver('Bull', 'A: { end: phase }')).toEqual([{ path: ['steps', 1], message }]);
   });
 
-  it('is left by a step that says so, and one that can do nothing by itself', () => {
+  it('is left by a step that states it, and one that can do nothing is left without that', () => {
     expect(passedOver('Bull', 'A: pass', 'resolve')).toEqual([]);
     expect(passedOver('Bull', 'A: { crank: Bull }', 'resolve')).toEqual([]);
     expect(passedOver('Idler', 'resolve')).toEqual([]);
   });
 });
 
-describe('legal and illegal', () => {
+describe('claims of what is legal and illegal', () => {
   it.each([
     '  - legal: { A: { attack: Thug } }\n    targets: [Clerk, Cook]',
     '  - legal: { A: call }\n    cards: [Club, Club#2]',
@@ -111,13 +111,13 @@ describe('legal and illegal', () => {
     expect(withSteps(steps)).toBe('passed');
   });
 
-  it('say which targets differ', () => {
+  it('list the targets that differ', () => {
     expect(withSteps('  - legal: { A: { attack: Thug } }\n    targets: [Knife, Cook]')).toBe(
       'targets: Knife should be legal and is not; Clerk is legal and should not be',
     );
   });
 
-  it('say which clause was cited instead', () => {
+  it('name the clause that was cited instead', () => {
     expect(withSteps('  - illegal: { A: { crank: Cook } }\n    why: CRANK-1')).toMatch(
       /^expected to be refused by CRANK-1, but it is refused by CRANK-5: /,
     );

@@ -4,7 +4,7 @@ import { arranged, card } from '../table';
 
 const state = arranged([[card('Ada', 'character', { ap: 1, dp: 1 }), 'conspiracy']], { seats: 2 });
 
-it('a copy has every field, and can be written alone', () => {
+it('a copy has every field, and is written without changing the original', () => {
   const copy = copyOfState(state);
   expect(copy).toEqual(state);
   copy.clock += 1;
@@ -12,13 +12,13 @@ it('a copy has every field, and can be written alone', () => {
   expect(state.seats.map(copyOfSeat)).toEqual(state.seats);
 });
 
-it('what a turn remembers only in some games is kept where it is there, and not made up', () => {
+it('a copy of a turn has its optional fields exactly when the turn has them', () => {
   const remembering = { ...state.turn, hit: [0], acts: ['0:attack'] };
   expect(copyOfTurn(remembering)).toEqual(remembering);
   expect(Object.keys(copyOfTurn(state.turn))).not.toContain('acts');
 });
 
-it('so is what an event carries', () => {
+it('a copy of an event has its optional fields exactly when the event has them', () => {
   const plain = {
     kind: 'announced',
     id: 1,

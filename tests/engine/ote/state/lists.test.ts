@@ -4,17 +4,17 @@ import { indexOfId, insert, takeOut, withLast, withoutAt } from '@/engine/ote/st
 describe('a new list from an old one', () => {
   const old = [1, 2, 3];
 
-  it('has one more at its end', () => {
+  it('has one more item at its end', () => {
     expect(withLast(old, 4)).toEqual([1, 2, 3, 4]);
   });
 
-  it('has one less, or is the same list where nothing is to be taken out', () => {
+  it('has one item less, or is the old list where nothing is removed', () => {
     expect(withoutAt(old, 0)).toEqual([2, 3]);
     expect(withoutAt(old, 2)).toEqual([1, 2]);
     expect(withoutAt(old, -1)).toBe(old);
   });
 
-  it('leaves the old one as it is', () => {
+  it('never changes the old one', () => {
     expect(old).toEqual([1, 2, 3]);
   });
 });
@@ -31,7 +31,7 @@ describe('a list that is written in place', () => {
     return list;
   };
 
-  it('gets one more before an index, or at its end', () => {
+  it('gets one more item before an index, or at its end', () => {
     expect([0, 2, -1, 3, 9].map(inserted)).toEqual([
       [4, 1, 2, 3],
       [1, 2, 4, 3],
@@ -41,7 +41,7 @@ describe('a list that is written in place', () => {
     ]);
   });
 
-  it('loses the one at an index, or none', () => {
+  it('loses the item at an index, or none', () => {
     expect([0, 1, 2, -1].map(without)).toEqual([
       [2, 3],
       [1, 3],
@@ -52,7 +52,7 @@ describe('a list that is written in place', () => {
 });
 
 describe('the index of an id', () => {
-  it('is the place of what has it, or -1', () => {
+  it('is the place of the item with it, or -1', () => {
     expect(indexOfId([{ id: 5 }, { id: 7 }], 7)).toBe(1);
     expect(indexOfId([{ id: 5 }], 7)).toBe(-1);
   });

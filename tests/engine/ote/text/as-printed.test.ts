@@ -57,7 +57,7 @@ describe('wording in the manner of the publishers', () => {
     else expect(canonical(text, type)).toBe(wanted);
   });
 
-  it('belongs, where it only remarks, to the sentence before it', () => {
+  it('is joined to the sentence before it where it is only a remark', () => {
     const text = '+2 Pull to call Mutants. NOTE: Some cards are printed wrong.';
     const { abilities, unknown } = compileText(text, 'character');
     expect(unknown).toEqual([]);
@@ -66,7 +66,7 @@ describe('wording in the manner of the publishers', () => {
     ]);
   });
 
-  it('is reported where a remark stands alone', () => {
+  it('is reported where a remark has no sentence before it', () => {
     expect(compileText('NOTE: Some cards are printed wrong.', 'character').unknown).toHaveLength(1);
   });
 });

@@ -27,7 +27,7 @@ function slips(example: string): readonly string[] {
   ]);
 }
 
-describe('a form that breaks off, lacks a word or has a wrong one', () => {
+describe('a form that is cut short, lacks a word or has a wrong one', () => {
   it.each(FORMS.map(({ form, example, type }) => [form, example, type] as const))(
     'is read or reported: %s',
     (_form, example, type) => {
@@ -39,7 +39,7 @@ describe('a form that breaks off, lacks a word or has a wrong one', () => {
     },
   );
 
-  it('is reported wherever a word that is none stands in for a keyword or a verb', () => {
+  it('is reported wherever an unknown word replaces a keyword or a verb', () => {
     const swallowed = FORMS.filter(({ example, type }) => {
       const [, ...rest] = example.split(' ');
       return compileText(['Zork', ...rest].join(' '), type).unknown.length === 0;

@@ -49,7 +49,7 @@ describe('every form of the tables', () => {
     expect(again.canonical).toBe(once.canonical);
   });
 
-  it('means the same in capitals, with any dash and any apostrophe', () => {
+  it('has one meaning in capitals, and with any dash and any apostrophe', () => {
     for (const { example, type } of FORMS) {
       if (example.includes('"')) continue;
       const plain = compiled(example, type);
@@ -59,8 +59,8 @@ describe('every form of the tables', () => {
   });
 });
 
-describe('figures', () => {
-  it('says +1 vs. a trait of Power', () => {
+describe('a sentence about figures', () => {
+  it('reads +1 vs. a trait as Power', () => {
     expect(compiled('+1 vs. Burger.')).toEqual([figure({ vs: filter('character', 'Burger') })]);
     expect(compiled('-2 DP vs. Weapon.')).toEqual([
       figure({ figure: 'dp', by: -2, vs: filter('gear', 'Weapon') }),
@@ -121,7 +121,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('tells the Pull that only calls something from a bonus', () => {
+  it('distinguishes Pull that only calls certain cards from a bonus', () => {
     expect(compiled('+1 Pull to call Aries cards. 2 Pull to call Humans.')).toEqual([
       {
         kind: 'static',
@@ -141,7 +141,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('waits for what while says, wherever it stands', () => {
+  it('depends on its while, wherever that is', () => {
     const glug = {
       when: 'in-play',
       filter: filter('character', 'Glug', { where: 'your-conspiracy' }),
@@ -155,7 +155,7 @@ describe('figures', () => {
   });
 });
 
-describe('what is named', () => {
+describe('a filter', () => {
   const popped = (text: string) => compiled(`Pop each ${text}.`, 'whammy');
   const pop = (of: object) => [
     {
@@ -190,7 +190,7 @@ describe('what is named', () => {
     );
   });
 
-  it('shares the words at the ends of a list as speech does', () => {
+  it('shares the words at the ends of a list as in speech', () => {
     expect(popped('Astral or Psychic Condition')).toEqual(
       popped('Astral Condition or Psychic Condition'),
     );
@@ -225,7 +225,7 @@ describe('what is named', () => {
   });
 });
 
-describe('what is done', () => {
+describe('an effect', () => {
   it('reads costs, any time and once per turn', () => {
     expect(compiled('Once per turn, crank and pay 2 Pull any time to draw 1 card.')).toEqual([
       {
@@ -244,7 +244,7 @@ describe('what is done', () => {
     ]);
   });
 
-  it('lasts this turn unless another time is said', () => {
+  it('lasts this turn unless it gives another time', () => {
     const change = (time: string) => [
       {
         kind: 'play',
@@ -277,7 +277,7 @@ describe('what is done', () => {
     expect(compiled('Draw 1 card, then gain 2 Influence.', 'whammy')).toEqual(both);
   });
 
-  it('knows a standing rule from what happens once', () => {
+  it('is distinguished from a standing rule', () => {
     expect(compiled('Pop each Environmental.', 'whammy')).toMatchObject([{ kind: 'play' }]);
     expect(compiled('All Environmentals are popped.', 'environmental')).toMatchObject([
       { kind: 'static', effect: { holds: 'pop' } },
@@ -289,7 +289,7 @@ describe('what is done', () => {
     ]);
   });
 
-  it('flips a coin', () => {
+  it('may flip a coin', () => {
     expect(
       compiled('Flip a coin: heads, draw 2 cards and gain 1 Influence; tails, pop this Character.'),
     ).toEqual([

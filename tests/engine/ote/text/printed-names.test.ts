@@ -37,20 +37,20 @@ describe('a card that the publishers call by its name', () => {
     expect(canonical(text)).toBe(wanted);
   });
 
-  it('means itself on a card of another type, too', () => {
+  it('means that card on a card of another type, too', () => {
     expect(canonical('Discard Mind Trap when used.', 'gear', 'Mind Trap')).toBe(
       'Discard this card when used.',
     );
   });
 
-  it('means a card of that name behind an article, and in what is named', () => {
+  it('means any card of that name after an article, and in a filter', () => {
     expect(canonical('Crank to call any Zora Quill.')).toBe('Crank to call any "Zora Quill".');
     expect(canonical('Each player may have one Zora Quill in play.')).toBe(
       'Only one "Zora Quill" for each player.',
     );
   });
 
-  it('is not read out of a sentence that holds only while it is in play, if that would happen once', () => {
+  it('is not read as a lasting sentence if it would happen once', () => {
     const { unknown } = compileText(
       'All Law cards are cranked while Zora is in play.',
       'character',
@@ -77,13 +77,13 @@ describe('cards that are named without quotation marks', () => {
     expect(canonical(text)).toBe(wanted);
   });
 
-  it('stay traits where they are traits', () => {
+  it('remain traits where they are traits', () => {
     expect(canonical('Crank to pop any Weapon.')).toBe('Crank to pop any Weapon.');
     expect(canonical('Crank to pop any Tulpa.')).toBe('Crank to pop any Tulpa.');
     expect(canonical('Crank to call any Tulpa Condition.')).toBe('Crank to call any "Tulpa".');
   });
 
-  it('are traits as long as nobody says that there are such cards', () => {
+  it('are traits unless cards of these names are known', () => {
     expect(compileText('Crank to Control any Zed Gun.', 'character').canonical).toBe(
       'Crank to Control any Zed Gun.',
     );

@@ -268,7 +268,7 @@ describe('a sentence in the manner of the publishers', () => {
 });
 
 describe('sentences that belong together', () => {
-  it('are reported each for itself where they are not understood together', () => {
+  it('are reported separately where they are not understood together', () => {
     const { abilities, unknown } = compileText(
       'Flip a coin when called.  Heads: something odd.  Bulldoze.',
       'character',
@@ -277,7 +277,7 @@ describe('sentences that belong together', () => {
     expect(abilities.map(({ kind }) => kind)).toEqual(['triggered', 'keyword']);
   });
 
-  it('have one place in the text, all of it', () => {
+  it('have one span, all of their text', () => {
     const text = 'Play on Mutant only.  +2 DP.';
     const { abilities } = compileText(text, 'whammy');
     expect(abilities.map(({ span }) => span)).toEqual([[0, text.length - 1]]);

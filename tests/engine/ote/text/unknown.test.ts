@@ -11,7 +11,7 @@ function reported(text: string): string[] {
 }
 
 describe('text that is not understood', () => {
-  it('is reported as a sentence, with the place where it stopped making sense', () => {
+  it('is reported as a sentence, with the place where understanding ended', () => {
     const text = 'Surprise. Pop target Zorgle frobnicate. Bypass.';
     const { abilities, unknown } = compileText(text, 'character');
     expect(abilities.map((ability) => ability.span)).toEqual([
@@ -29,7 +29,7 @@ describe('text that is not understood', () => {
     ]);
   });
 
-  it('says what could have stood there', () => {
+  it('is reported with what was expected there', () => {
     const [only] = compileText('When this Character dances, draw 1 card.', 'character').unknown;
     expect(only?.at).toBe(20);
     expect(only?.expected).toContain('"is called"');
@@ -38,7 +38,7 @@ describe('text that is not understood', () => {
     );
   });
 
-  it('names the nearest form in spite of a slip of the pen', () => {
+  it('is reported with the nearest form in spite of a misspelling', () => {
     expect(compileText('Buldoze.', 'character').unknown[0]?.nearest).toBe('Bulldoze');
     expect(compileText('Serch your deck for a Mutant.', 'whammy').unknown[0]?.nearest).toBe(
       'search your deck for a FILTER',
@@ -163,7 +163,7 @@ describe('whatever is typed', () => {
       'While a Human is in play, target Mutant must attack a Burger whenever it can.',
       'While a Human is in play, target Mutant must attack a Burger whenever it can.',
     ],
-  ])('is of what a Gear is on where it holds of a target: %s', (text, canonical) => {
+  ])('means the bearer of a Gear in a lasting sentence about a target: %s', (text, canonical) => {
     expect(compileText(text, 'gear').canonical).toBe(canonical ?? '');
     expect(compileText(text, 'gear').unknown).toHaveLength(canonical === null ? 1 : 0);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardType } from '@/engine/ote/language/schema';
 import { compileText } from '@/engine/ote/text/compile';
 
-describe('forms with a part left out, or said another way', () => {
+describe('a form with a part left out, or in other words', () => {
   it.each<[CardType, string, string?]>([
     ['condition', 'Crank any Psychic that could attack the Character to call this card.'],
     ['condition', 'Gear called on the Character cost 1 less.'],
@@ -46,7 +46,7 @@ describe('forms with a part left out, or said another way', () => {
       "Discard a card of your choice from an opponent's hand.",
       "Discard 1 card of your choice from an opponent's hand.",
     ],
-  ])('on a %s: %s', (type, text, canonical = text) => {
+  ])('is read on a %s: %s', (type, text, canonical = text) => {
     const once = compileText(text, type);
     expect(once.unknown).toEqual([]);
     expect(once.canonical).toBe(canonical);

@@ -54,7 +54,7 @@ describe('a search of the deck', () => {
     [MUTANT, 'deck', 1],
   ];
 
-  it('offers what it names in one’s own deck, or nothing', () => {
+  it("offers the cards that it names in the player's own deck, or nothing", () => {
     const { state } = played('Search your deck for a Mutant card.', rows);
     expect(requestOf(state)).toMatchObject({ ask: 'choose', seat: 0, what: 'search' });
     expect([...legalAnswers(state, 0)]).toEqual([
@@ -64,7 +64,7 @@ describe('a search of the deck', () => {
     ]);
   });
 
-  it('puts what was chosen into the hand and shuffles the rest', () => {
+  it('puts the chosen cards into the hand and shuffles the rest', () => {
     const { state } = played('Search your deck for a Mutant card.', rows);
     const after = taken(state, { do: 'choose', seat: 0, chosen: [{ card: 3 }] });
     expect(after.state.seats[0]?.hand).toEqual([3]);
@@ -91,13 +91,13 @@ describe('a look', () => {
     [OTHER, 'hand', 1],
   ];
 
-  it('at one’s own deck shows so many cards to the player alone, in order', () => {
+  it("at the player's own deck shows the number of cards to the player alone, in order", () => {
     const { state, events } = played('Look at the top card of your deck.', rows);
     const top = state.seats[0]?.deck.slice(0, 1) ?? [];
     expect(shown(events)).toEqual([{ to: 0, of: 0, where: 'deck', cards: top }]);
   });
 
-  it('at another’s deck shows that one', () => {
+  it("at another player's deck shows that deck", () => {
     const { state, events } = played("Look at the top card of target player's deck.", rows, [
       { seat: 1 },
     ]);
@@ -105,7 +105,7 @@ describe('a look', () => {
     expect(shown(events)).toEqual([{ to: 0, of: 1, where: 'deck', cards: top }]);
   });
 
-  it('that everybody has is shown to everybody', () => {
+  it('for all players shows the cards to every player', () => {
     const { events } = played("Show everybody the top card of target player's deck.", rows, [
       { seat: 1 },
     ]);
@@ -125,7 +125,7 @@ describe('a look', () => {
 describe('a discard from another’s hand', () => {
   const text = "Discard a card of your choice from an opponent's hand.";
 
-  it('is shown first, and whoever looks says what goes', () => {
+  it('shows the hand first, and the player who looks chooses the cards', () => {
     const rows: readonly Row[] = [
       [CLUB, 'hand', 1],
       [MUTANT, 'hand', 1],
@@ -141,7 +141,7 @@ describe('a discard from another’s hand', () => {
     expect(after.state.seats[1]?.dead).toEqual([2]);
   });
 
-  it('takes a hand that is no larger whole, unasked', () => {
+  it('takes the whole hand without a question if it is not larger', () => {
     const { state } = played(text, [[CLUB, 'hand', 1]], [{ seat: 1 }]);
     expect(requestOf(state)).toMatchObject({ ask: 'act' });
     expect(state.seats[1]?.dead).toEqual([1]);
@@ -155,20 +155,20 @@ describe('the top of the deck', () => {
     [CLUB, 'deck'],
   ];
 
-  it('goes to the dead pile, but for what is kept', () => {
+  it('goes to the dead pile, except the cards that the text keeps', () => {
     const text = 'Discard from the top of your deck 2 cards, but keep each Mutant card.';
     const { state } = played(text, rows);
     expect(state.seats[0]).toMatchObject({ deck: [3], hand: [2], dead: [0, 1] });
   });
 
-  it('goes there whole where nothing is kept', () => {
+  it('goes there whole when the text keeps none', () => {
     const { state } = played('Discard from the top of your deck 2 cards.', rows);
     expect(state.seats[0]).toMatchObject({ deck: [3], hand: [], dead: [0, 1, 2] });
   });
 });
 
 describe('a deck that is shuffled', () => {
-  it('is that player’s, and has the same cards', () => {
+  it('is the one of the named player, and keeps its cards', () => {
     const rows: readonly Row[] = [
       [CLUB, 'deck', 1],
       [MUTANT, 'deck', 1],
@@ -184,7 +184,7 @@ describe('a deck that is shuffled', () => {
 });
 
 describe('hands that are shown', () => {
-  it('lie open to everybody this turn', () => {
+  it('are open to every player this turn', () => {
     const rows: readonly Row[] = [
       [CLUB, 'hand', 1],
       [CLUB, 'deck', 1],
@@ -195,7 +195,7 @@ describe('hands that are shown', () => {
   });
 });
 
-describe('a coin for each', () => {
+describe('a coin for each card', () => {
   const SAVED = card('Saved', 'character', {
     traits: ['Mutant'],
     text: 'When this Character is popped, Save this Character.',
@@ -203,7 +203,7 @@ describe('a coin for each', () => {
   const SAFE = card('Safe', 'character', { traits: ['Mutant'], text: 'Immune: "Whim".' });
   const HUMAN = card('Human', 'character', { traits: ['Human'] });
 
-  it('pops those of heads, and only such as it reaches; who is Saved stays', () => {
+  it('pops the cards with heads that the effect reaches; a Saved card stays', () => {
     const mutants = Array.from(
       { length: 8 },
       (_, at): Row => [

@@ -24,8 +24,8 @@ const ROWS: readonly Row[] = [
 const namesOf = (view: ReturnType<typeof seatViewOf>, cards: readonly number[]) =>
   cards.map((ix) => view.defs[view.cards[ix]?.def ?? -1]?.name);
 
-describe('what a seat knows of a game', () => {
-  it('is its own hand, and of hidden cards only which there are', () => {
+describe('the view of a seat', () => {
+  it('has its own hand, and of the hidden cards only their definitions', () => {
     const state = arranged(ROWS, { seats: 2 });
     const view = seatViewOf(state, 0);
     expect(view.seenBy).toBe(0);
@@ -50,13 +50,13 @@ describe('what a seat knows of a game', () => {
     expect(seatViewOf({ ...other, cards, seats, rng: seedRng(99) }, 0)).toEqual(view);
   });
 
-  it('is everything where a card shows hands and decks', () => {
+  it("has everything where a card's text shows hands and decks", () => {
     const view = seatViewOf(arranged([...ROWS, [EYE, 'table']], { seats: 2 }), 0);
     expect(view.hidden).toEqual([[], []]);
     expect(namesOf(view, view.seats[1]?.deck ?? [])).toEqual(['Ann', 'Club']);
   });
 
-  it('shows the cards that the seat may choose from, to it alone', () => {
+  it('shows the cards that the seat may choose from, to that seat alone', () => {
     const state = arranged([...ROWS, [FIND, 'hand']], { seats: 2 });
     const draft = draftOf(state, null);
     expect(submitTo(draft, { do: 'play', seat: 0, card: 7, targets: [] })).toBeNull();
@@ -66,7 +66,7 @@ describe('what a seat knows of a game', () => {
     expect(seatViewOf(draft.state, 1).hidden[0]).toEqual([0, 1, 2]);
   });
 
-  it('follows a draft, in the same object', () => {
+  it('follows a draft, in one object', () => {
     const draft = draftOf(arranged(ROWS, { seats: 2 }), null);
     const view = seatViewOf(draft.state, 0);
     expect(submitTo(draft, { do: 'call', seat: 0, card: 0 })).toBeNull();
@@ -79,7 +79,7 @@ describe('what a seat knows of a game', () => {
 describe('an imagined game', () => {
   const view = seatViewOf(arranged(ROWS, { seats: 2 }), 0);
 
-  it('has the same cards, dealt otherwise where they are hidden', () => {
+  it('has the cards of the game, dealt anew where they are hidden', () => {
     const deals = new Set<string>();
     for (let seed = 0; seed < 40; seed++) {
       const game = imagined(view, seedRng(seed));

@@ -13,7 +13,7 @@ const ROWS: readonly Row[] = [
   [CLUB, 'deck', 1],
 ];
 
-describe('what a player sees (SCOPE-1)', () => {
+describe('the view of a player (SCOPE-1)', () => {
   it('hides other hands and every deck', () => {
     const view = viewFor(arranged(ROWS, { seats: 2 }), 0);
     expect(view.seats.map(({ hand }) => hand)).toEqual([[0], null]);
@@ -25,7 +25,7 @@ describe('what a player sees (SCOPE-1)', () => {
     expect('deck' in (view.seats[1] ?? {})).toBe(false);
   });
 
-  it('hides neither from whose card says so, and both from everybody else', () => {
+  it("hides neither from the player whose card's text shows them, and both from all others", () => {
     const state = arranged([...ROWS, [EYE, 'table']], { seats: 2 });
     const view = viewFor(state, 0);
     expect(view.seats.map(({ hand }) => hand)).toEqual([[0], [2]]);
@@ -34,7 +34,7 @@ describe('what a player sees (SCOPE-1)', () => {
     expect(viewFor(state, 1).seats.map(({ hand }) => hand)).toEqual([null, [2]]);
   });
 
-  it('not while that card is only being called (EVT-3), and never for one in a hand', () => {
+  it('does not show them while that card is being called (EVT-3), and never for a card in a hand', () => {
     const held = arranged([...ROWS, [EYE, 'hand']], { seats: 2 });
     expect(viewFor(held, 0).seats[1]?.hand).toBeNull();
     const called = submit(held, { do: 'call', seat: 0, card: 4 });
