@@ -1,11 +1,10 @@
 // `npm run measure-answers [FOLDER…]`: the processor time of an answer of the API, of this program and of other built checkouts beside it.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { freePort, HOST } from '../scripts/port.mjs';
+import { run } from '../scripts/command.mjs';
+import { startBuilt } from './pages/interaction.mjs';
 
 const WARM = 500;
 const ANSWERS = 2_000;
@@ -14,22 +13,15 @@ const MILLISECONDS_OF_TICK = 10;
 
 /** Measures a built checkout. Returns the milliseconds of processor time of an answer, by the address. */
 async function measure(root) {
-  const { startServer, untilHealthy } = await import(
-    pathToFileURL(join(root, 'scripts/serve.mjs')).href
-  );
   const folder = mkdtempSync(join(tmpdir(), 'dossier-answers-'));
   const env = { DATABASE_URL: `file:${join(folder, 'test.db')}` };
-  spawnSync(process.execPath, [join(root, 'dist/setup.mjs')], {
-    cwd: root,
-    env: { ...process.env, ...env },
-  });
-  const port = await freePort();
-  const server = startServer(root, port, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  await run(process.execPath, [join(root, 'dist/setup.mjs')], { cwd: root, env });
+  const { server, address } = await startBuilt(root, env.DATABASE_URL);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (path) =>
     new Promise((done, failed) => {
       const headers = { 'Accept-Encoding': 'identity' };
-      get({ port, host: HOST, path, agent, headers }, (response) => {
+      get(`${address}${path}`, { agent, headers }, (response) => {
         let text = '';
         response.on('data', (chunk) => {
           text += chunk;
@@ -38,7 +30,6 @@ async function measure(root) {
       }).on('error', failed);
     });
   try {
-    await untilHealthy(server, port);
     const { decks } = JSON.parse(await ask('/api/v1/decks'));
     const paths = [
       '/api/v1/health',

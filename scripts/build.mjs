@@ -18,7 +18,6 @@ const PROGRAMS = [
 ];
 
 const CODE = [
-  'app/api',
   'engine',
   'lib',
   'bench',

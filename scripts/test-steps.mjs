@@ -169,9 +169,7 @@ function resultOf({ status, assertionResults, message }) {
 }
 
 async function browserReady() {
-  if (findChromium()) return true;
-  if (mayInstall()) await step('Installing Chromium', () => installPackages(['chromium']));
-  if (findChromium()) return true;
+  if (await areThere(findChromium, 'Installing Chromium', ['chromium'])) return true;
   process.stderr.write(`${INSTALL_CHROMIUM}\n`);
   total.failed++;
   return false;
@@ -179,15 +177,19 @@ async function browserReady() {
 
 /** Installs Firefox and WebKit if allowed. Returns whether they are there; if not, prints which tests are left out. */
 async function otherBrowsersReady() {
-  if (hasOtherBrowsers()) return true;
-  if (mayInstall())
-    await step('Installing Firefox and WebKit', () => installPackages(OTHER_BROWSERS));
-  if (hasOtherBrowsers()) return true;
+  if (await areThere(hasOtherBrowsers, 'Installing Firefox and WebKit', OTHER_BROWSERS))
+    return true;
   const packages = OTHER_BROWSERS.join(' ');
   process.stdout.write(
     `Skipped: the journey in Firefox and WebKit (Debian: apt-get install ${packages})\n`,
   );
   return false;
+}
+
+/** Installs packages of Debian if they are not there and that is allowed. Returns whether they are there. */
+async function areThere(look, title, packages) {
+  if (!look() && mayInstall()) await step(title, () => installPackages(packages));
+  return Boolean(look());
 }
 
 function heading(title) {

@@ -34,41 +34,31 @@ export async function answerOverNode(
   }
   compress(request as never, response as never, () => undefined);
   const reader = answer.body.getReader();
+  // Ends the work for a client that has left; after a whole answer there is nothing to end.
+  response.once('close', () => reader.cancel().catch(() => undefined));
   const first = await reader.read();
   const next = reader.read();
-  const isWhole = await Promise.race([next.then(({ done }) => done), setImmediate(false)]);
+  const isWhole =
+    first.done || (await Promise.race([next.then(({ done }) => done), setImmediate(false)]));
   if (isWhole) {
     // With its length, so that a short answer is not compressed.
     response.end(first.value);
     return;
   }
   // A client that has left misses the rest.
-  await pipeline(Readable.from(partsOf(reader, [first, next])), response).catch((error) => {
+  await pipeline(Readable.from(partsOf(reader, first.value, next)), response).catch((error) => {
     if (!client.signal.aborted) throw error;
   });
 }
 
-type Part = ReadableStreamReadResult<Uint8Array>;
-
-/** Yields the parts of a body, first those that were read already. */
+/** Yields the parts of a body, of which the first was read already, and the next is being read. */
 async function* partsOf(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  read: readonly (Part | Promise<Part>)[],
+  first: Uint8Array,
+  next: Promise<ReadableStreamReadResult<Uint8Array>>,
 ): AsyncGenerator<Uint8Array> {
-  try {
-    for (const part of read) {
-      const { done, value } = await part;
-      if (done) return;
-      yield value;
-    }
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel();
-  }
+  yield first;
+  for (let part = await next; !part.done; part = await reader.read()) yield part.value;
 }
 
 /** The request as the door reads it, with the headers that the server has set. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FOLDERS } from '@/tests/hygiene/sources';
 import { dossier } from '@/tests/lib/cli/run-cli';
 
 interface Page {
@@ -13,8 +14,10 @@ const PAGES: readonly Page[] = [
   ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [join('docs', name)] : [])),
 ].map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-const ROOTS = 'app bench bin docs engine lib prisma public scripts server tests'.split(' ');
-const PATH = new RegExp(`(?:^|[\\s\`(])((?:${ROOTS.join('|')})/[\\w./@{},*[\\]-]*)`, 'g');
+const PATH = new RegExp(
+  `(?:^|[\\s\`(])((?:${['docs', ...FOLDERS].join('|')})/[\\w./@{},*[\\]-]*)`,
+  'g',
+);
 
 /** Commands that have commands. */
 const GROUPS = ['deck', 'eden', 'account'];

@@ -9,7 +9,8 @@ export interface Source {
 }
 
 const ROOT = process.cwd();
-const FOLDERS = 'app bench bin engine lib prisma public scripts server tests .ci'.split(' ');
+/** The folders of the project, without the documents. */
+export const FOLDERS = 'app bench bin engine lib prisma public scripts server tests'.split(' ');
 const CODE = /\.(ts|tsx|mjs|mts|js|css)$/;
 
 function below(folder: string): string[] {
@@ -24,13 +25,15 @@ export const FILES: readonly string[] = [
   ...readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^(next-env\.d\.ts|.*\.tsbuildinfo)$/.test(entry.name))
     .map((entry) => join(ROOT, entry.name)),
-  ...FOLDERS.map((folder) => join(ROOT, folder)).flatMap((folder) => {
-    try {
-      return below(folder);
-    } catch {
-      return [];
-    }
-  }),
+  ...[...FOLDERS, '.ci']
+    .map((folder) => join(ROOT, folder))
+    .flatMap((folder) => {
+      try {
+        return below(folder);
+      } catch {
+        return [];
+      }
+    }),
 ].map((path) => relative(ROOT, path).replaceAll('\\', '/'));
 
 /** All files of code. */

@@ -1,16 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
+import { vi } from 'vitest';
 import { FIREFOX, WEBKIT_BROWSER, WEBKIT_DRIVER, XVFB } from '@/scripts/browsers.mjs';
 import { freePort, HOST } from '@/scripts/port.mjs';
+import { ended } from '@/tests/built-server';
 
 // Firefox by WebDriver BiDi, WebKit by the classic WebDriver: the driver of our other tests does not support Debian's versions.
 
 /** Milliseconds that a test waits for something. */
 const PATIENCE = 60_000;
-const STEP = 100;
+const WAIT = { timeout: PATIENCE, interval: 100 };
 
 /** One browser with one window. Elements are named by an XPath; each call waits for its element. */
 export interface Visitor {
@@ -64,7 +66,7 @@ export async function startWebKit(): Promise<Visitor> {
   const port = await freePort();
   const display = `:${100 + (process.pid % 800)}`;
   const screen = spawn(XVFB, [display, '-screen', '0', '1280x900x24', '-nolisten', 'tcp']);
-  await until(() => existsSync(`/tmp/.X11-unix/X${display.slice(1)}`));
+  await vi.waitUntil(() => existsSync(`/tmp/.X11-unix/X${display.slice(1)}`), WAIT);
   const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`, `--host=${HOST}`], {
     env: {
       ...process.env,
@@ -77,7 +79,7 @@ export async function startWebKit(): Promise<Visitor> {
     },
   });
   const base = `http://${HOST}:${port}`;
-  await until(async () => (await fetch(`${base}/status`).catch(() => null))?.ok === true);
+  await vi.waitFor(() => fetch(`${base}/status`), WAIT);
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(`${base}${path}`, {
       method: body === undefined ? 'DELETE' : 'POST',
@@ -95,23 +97,14 @@ export async function startWebKit(): Promise<Visitor> {
   const value = (expression: string) =>
     ask(`${session}/execute/sync`, { script: `return ${expression}`, args: [] });
   /** Does something with an element once it exists; again if a render has replaced it meanwhile. */
-  const within = async (xpath: string, action: string, body: object) => {
-    let last: unknown = null;
-    const isDone = async () => {
-      try {
-        const found = await ask(`${session}/element`, { using: 'xpath', value: xpath });
-        const { [ELEMENT]: id } = found as Record<string, string>;
-        // The driver itself does not scroll to an element that begins at the lower edge of the window.
-        await ask(`${session}/execute/sync`, { script: SHOW, args: [found] });
-        if (action !== '') await ask(`${session}/element/${id}/${action}`, body);
-        return true;
-      } catch (error) {
-        last = error;
-        return false;
-      }
-    };
-    await until(isDone, () => `${xpath} ${action}: ${last}`);
-  };
+  const within = (xpath: string, action: string, body: object) =>
+    vi.waitFor(async () => {
+      const found = await ask(`${session}/element`, { using: 'xpath', value: xpath });
+      const { [ELEMENT]: id } = found as Record<string, string>;
+      // The driver itself does not scroll to what begins at the lower edge of the window.
+      await ask(`${session}/execute/sync`, { script: SHOW, args: [found] });
+      if (action !== '') await ask(`${session}/element/${id}/${action}`, body);
+    }, WAIT);
   return {
     open: async (address) => void (await ask(`${session}/url`, { url: address })),
     see: (xpath) => within(xpath, '', {}),
@@ -124,26 +117,8 @@ export async function startWebKit(): Promise<Visitor> {
     value,
     close: async () => {
       await ask(session).catch(() => null);
-      await Promise.all([driver, screen].map(ended));
+      await Promise.all([driver, screen].map((one) => ended(one, () => void one.kill('SIGTERM'))));
       rmSync(home, { recursive: true, force: true });
     },
   };
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
-}
-
-async function until(
-  holds: () => boolean | Promise<boolean>,
-  what: () => string = () => 'It did not start.',
-): Promise<void> {
-  const end = Date.now() + PATIENCE;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(what());
-    await new Promise((resolve) => setTimeout(resolve, STEP));
-  }
 }
