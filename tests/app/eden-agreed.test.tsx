@@ -38,7 +38,7 @@ describe('the options of a match of Eden', () => {
     }
   });
 
-  it('have default values', () => {
+  it('are a field of 60 by 60 cm and no climate unless the players choose others', () => {
     expect(begun(PLAIN).tree.now.state.options).toMatchObject({
       field: [60, 60],
       climate: [],

@@ -70,7 +70,7 @@ describe('the filter panel, when it changes a query,', () => {
     expect(withoutTrait('trait:mutant trait=Glug', 'mutant')).toBe('trait=Glug');
   });
 
-  it('puts alternatives into brackets', () => {
+  it('puts alternatives into brackets before it adds a filter', () => {
     expect(withTypes('zip or zap', ['gear'])).toBe('(zip or zap) t:gear');
   });
 

@@ -10,7 +10,7 @@ describe('a fraction', () => {
     expect(toNumber(fraction(1n, 3n))).toBeCloseTo(1 / 3, 15);
   });
 
-  it('is compared exactly', () => {
+  it('is compared with another without rounding', () => {
     const third = EXACT.ratio(1, 3);
     expect(EXACT.compare(third, EXACT.ratio(2, 6))).toBe(0);
     expect(EXACT.compare(third, EXACT.ratio(1, 2))).toBeLessThan(0);

@@ -9,7 +9,7 @@ const tally = (...values: number[]) => {
 };
 
 describe('mean and interval', () => {
-  it('are null without values', () => {
+  it('are null when there are no values', () => {
     expect(estimateOf(new Map())).toBeNull();
   });
 
@@ -18,7 +18,7 @@ describe('mean and interval', () => {
   });
 
   // R: t.test(c(2, 4, 4, 4, 5, 5, 7, 9)) gives 3.212331 to 6.787669
-  it("follow Student's t for a small sample", () => {
+  it("follow Student's t distribution when the sample is small", () => {
     const found = estimateOf(tally(2, 4, 4, 4, 5, 5, 7, 9));
     expect(found?.mean).toBe(5);
     expect(found?.margin).toBeCloseTo(1.78767, 3);
@@ -45,7 +45,7 @@ describe('Student’s t', () => {
 });
 
 describe('quantiles', () => {
-  it('are null without values', () => {
+  it('are null when there are no values', () => {
     expect(quantileOf(new Map(), 0.5)).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('the interval of a share', () => {
     expect(found?.[1]).toBeCloseTo(high, 4);
   });
 
-  it('is null without trials', () => {
+  it('is null when nothing was tried', () => {
     expect(wilson95(0, 0)).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ describe('the planner', () => {
     expect(turnOf('planner', one)).toEqual(turnOf('greedy', one));
   });
 
-  it('gives equal answers again', () => {
+  it('gives the same answers when it plays the same table again', () => {
     expect(turnOf('planner', table)).toEqual(turnOf('planner', table));
   });
 });
