@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 
-/** Next calls this for whatever a page or a route throws, and answers 500 by itself. */
+/** Logs an error that a page or a route has thrown. Next calls this, and answers 500 itself. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method, path }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { log } = await import('@/lib/server/log');

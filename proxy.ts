@@ -3,10 +3,10 @@ import { isStaticPage, policyOfPage } from '@/lib/server/content-policy';
 
 // Only the content policy and what replaces an old address are chosen here: who may do what is decided in lib/server.
 
-/** Every card and clause has a static page: an address that is none of them is looked up in app/redirects. */
+/** Matches the address of a card or clause. When it has no static page, app/redirects looks the address up. */
 const CARD_OR_CLAUSE = /^\/(cards\/ote\/[^/]+|rules)\/[^/]+$/;
 const NOT_FOUND = '/_not-found';
-/** The searches: next.config.js leads an address with a query to a page below. */
+/** The paths of the card searches. For an address with a query, next.config.js serves a page below the path. */
 const SEARCHES: readonly string[] = ['/cards', '/cards/eden'];
 
 /** Gives each static page the policy that allows its own inline scripts, by their hashes. */
@@ -23,13 +23,13 @@ export function proxy(request: NextRequest): NextResponse {
   return withPolicy(NextResponse.next(), isStatic ? pathname : NOT_FOUND);
 }
 
-/** A route cannot set it: the server has set one that allows nothing, and only a proxy's replaces it. */
+/** Sets the content policy of a page. A route cannot do that: the server has already set a policy that allows nothing, and only the proxy can replace it. */
 function withPolicy(response: NextResponse, page: string): NextResponse {
   response.headers.set('Content-Security-Policy', policyOfPage(page));
   return response;
 }
 
-/** Pages only, and whatever else is asked for and not there: data and files have no scripts to allow. */
+/** The proxy runs for pages and for addresses that do not exist, but not for data and files, which have no scripts to allow. */
 export const config = {
   matcher: [
     '/((?!api/|_next/static/|_next/image$|favicon\\.ico$|icon\\.svg$|icon-[a-z0-9-]+\\.png$|apple-touch-icon\\.png$|manifest\\.webmanifest$|sw\\.js$).*)',

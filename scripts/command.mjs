@@ -25,7 +25,7 @@ export class CommandError extends Error {
 /** The programs that are running for us. */
 const running = new Set();
 
-/** If we are stopped during a long step, the step is stopped as well: half an install must not go on in the background. */
+/** Stops the running programs when this one is stopped: half an installation must not go on in the background. */
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     // While the program is being served, the server has its own way to end.

@@ -23,12 +23,12 @@ export function fingerprint(root, paths) {
   return hash.digest('hex');
 }
 
-/** Checks whether the result with this `stamp` is still current for `print`. */
+/** Checks whether the file `stamp` records this fingerprint, so that the result of the step is still current. */
 export function isFresh(stamp, print) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
 }
 
-/** Records that a step has been done for `print`. */
+/** Records in the file `stamp` that a step was done for sources with this fingerprint. */
 export function writeStamp(stamp, print) {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, print);

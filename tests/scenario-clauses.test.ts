@@ -10,10 +10,10 @@ import {
   textsOf,
 } from '@/lib/scenarios/scenario-folder';
 
-describe('the scenarios of On the Edge and the clauses of its rules', () => {
+describe('the scenarios of On the Edge', () => {
   const texts = textsOf(readScenarioFiles(['tests/scenarios/ote']));
 
-  test('prove every clause', () => {
+  test('prove every clause of the rules', () => {
     expect(clauseCoverage(texts).none).toEqual([]);
   });
 
@@ -30,11 +30,11 @@ describe('the scenarios of On the Edge and the clauses of its rules', () => {
   });
 });
 
-describe('the scenarios of Eden and the clauses of its rules', () => {
+describe('the scenarios of Eden', () => {
   const texts = textsOf(readScenarioFiles(['tests/scenarios/eden']));
   const clauses = EDEN_CHAPTERS.flatMap((chapter) => chapter.clauses);
 
-  test('prove every clause', () => {
+  test('prove every clause of the rules', () => {
     expect(clauses).toHaveLength(146);
     expect(coverageOf(clauses, texts)).toMatchObject({ none: [], unknown: [] });
   });
@@ -45,7 +45,7 @@ describe('the scenarios of Eden and the clauses of its rules', () => {
     expect(clauses.filter(({ id }) => !own(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  test('prove clauses of which each says something in words', () => {
+  test('prove only clauses that the published rules put into words', () => {
     const read = readRuleTexts(readFileSync('prisma/rules/eden.md', 'utf8'));
     expect(read.map(({ id }) => id)).toEqual(clauses.map(({ id }) => id));
     expect(read.filter(({ says, rulings }) => says === '' && rulings.length === 0)).toEqual([]);

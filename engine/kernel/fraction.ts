@@ -14,7 +14,7 @@ export function fraction(numerator: bigint, denominator: bigint): Fraction {
 /** Bits of the quotient that are kept: ten more than a double holds. */
 const BITS = 63n;
 
-/** The double nearest to a fraction of 0 or more. The last binary place may be off by one. */
+/** Returns the double nearest to a fraction of 0 or more. The last binary place may be off by one. */
 export function toNumber({ numerator, denominator }: Fraction): number {
   if (numerator === 0n) return 0;
   // A small fraction keeps its precision: the numerator is shifted until the quotient has 63 bits.

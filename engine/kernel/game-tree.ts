@@ -39,8 +39,8 @@ export function beginTree<T extends GameTypes>(
 }
 
 /**
- * Answers an open request. An answer that was given before at this moment leads to the moment it led to then. A
- * refusal changes nothing.
+ * Gives an answer to an open request. An answer that was given before at this moment leads to the moment it led to then.
+ * A refusal changes nothing.
  */
 export function answerIn<T extends GameTypes>(
   tree: GameTree<T>,
@@ -101,7 +101,7 @@ export function canRedo<T extends GameTypes>({ next, at }: GameTree<T>): boolean
   return (next[at] ?? -1) >= 0;
 }
 
-/** The numbers of the moments from the beginning to `at`, both included. */
+/** Returns the numbers of the moments from the beginning to `at`, both included. */
 export function lineTo<T extends GameTypes>(
   { moments }: Pick<GameTree<T>, 'moments'>,
   at: number,
@@ -111,12 +111,12 @@ export function lineTo<T extends GameTypes>(
   return line.reverse();
 }
 
-/** The moments from the beginning to the present one. */
+/** Returns the moments from the beginning to the present one. */
 export function momentsOf<T extends GameTypes>(tree: GameTree<T>): readonly Moment<T>[] {
   return lineTo(tree, tree.at).flatMap((at) => tree.moments[at] ?? []);
 }
 
-/** The answers from the beginning to the present moment. */
+/** Returns the answers from the beginning to the present moment. */
 export function answersOf<T extends GameTypes>(tree: GameTree<T>): readonly T['answer'][] {
   return momentsOf(tree).flatMap(({ answer }) => (answer === null ? [] : [answer]));
 }
@@ -147,16 +147,16 @@ export function writtenAnswers<T extends GameTypes>({
 }
 
 /** A tree that was played again. */
-interface Grown<T extends GameTypes> {
+interface GrownTree<T extends GameTypes> {
   readonly tree: GameTree<T>;
   /** For each written answer, the number of its moment; -1 when it, or one before it, is refused now. */
   readonly numbers: readonly number[];
   /** The first refusal. */
-  readonly refusal: Refused<T> | null;
+  readonly refusal: RefusedAnswer<T> | null;
 }
 
 /** An answer that the rules of today refuse. */
-interface Refused<T extends GameTypes> {
+interface RefusedAnswer<T extends GameTypes> {
   readonly written: WrittenAnswer<T>;
   readonly clause: string;
   readonly message: string;
@@ -167,13 +167,13 @@ export function growTree<T extends GameTypes>(
   game: Game<T>,
   setup: T['setup'],
   written: readonly WrittenAnswer<T>[],
-): Result<Grown<T>> {
+): Result<GrownTree<T>> {
   const begun = beginTree(game, setup);
   if (!begun.ok) return begun;
   const moments = [...begun.value.moments];
   const next = [-1];
   const numbers: number[] = [];
-  let refusal: Refused<T> | null = null;
+  let refusal: RefusedAnswer<T> | null = null;
   for (const one of written) {
     const parent = one.parent === 0 ? 0 : (numbers[one.parent - 1] ?? -1);
     const before = moments[parent];

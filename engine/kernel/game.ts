@@ -36,6 +36,12 @@ export interface Advance<T extends GameTypes> {
   readonly requests: readonly T['request'][];
 }
 
+/**
+ * Whether players are asked to respond to an event. `unasked`: every player would pass every time, so nobody is asked, and
+ * the game need not look for what they could do.
+ */
+export type Responses = 'asked' | 'unasked';
+
 /** A working copy of a state. A game's own draft has more fields; pass it only to the game that made it. */
 export interface Draft<T extends GameTypes> {
   readonly state: T['state'];
@@ -52,8 +58,8 @@ export interface Game<T extends GameTypes> {
   readonly version: string;
   /** Begins a game and runs it to the first requests. */
   start(setup: T['setup']): Result<Advance<T>>;
-  /** A draft of `state`, which itself does not change. The draft appends its events to `events`. */
-  draftOf(state: T['state'], events: T['event'][] | null): Draft<T>;
+  /** A draft of `state`, which itself does not change. The draft appends its events to `events`. Players are asked to respond if nothing is said. */
+  draftOf(state: T['state'], events: T['event'][] | null, responses?: Responses): Draft<T>;
   /**
    * Applies an answer and runs the draft to the next requests. Returns null, or the refusal; a refused
    * answer writes nothing.

@@ -1,6 +1,6 @@
 import { emptyBuffer, type TextBuffer, textOf, writeJson } from './text-buffer.ts';
 
-/** JSON with its keys in order, so that equal values have equal text. */
+/** Returns JSON with its keys in order, so that equal values have equal text. */
 export function stableJson(value: unknown): string {
   const buffer = emptyBuffer();
   writeJson(buffer, value);
@@ -39,14 +39,14 @@ export function hashBuffer({ units, length }: TextBuffer): string {
 }
 
 /**
- * 53 bits of a text as 14 hexadecimal digits (cyrb53 by bryc, public domain). It tells states apart; it
- * protects no secret.
+ * Hashes a text to 53 bits, written as 14 hexadecimal digits (cyrb53 by bryc, public domain). It tells states apart;
+ * it protects no secret.
  */
 export function hashText(text: string): string {
   return finishHash(continueHash(EMPTY_HASH, text));
 }
 
-/** The hash of all the text so far. */
+/** Returns the hash of all the text so far. */
 export function finishHash(hashed: PartialHash): string {
   let { h1, h2 } = hashed;
   h1 = Math.imul(h1 ^ (h1 >>> 16), 2246822507) ^ Math.imul(h2 ^ (h2 >>> 13), 3266489909);

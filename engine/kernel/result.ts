@@ -1,4 +1,4 @@
-/** For the `default` of an exhaustive switch: a value that should not exist is a bug. */
+/** Throws for a value that should not exist. Meant for the `default` of a switch that handles every case. */
 export function assertNever(value: never): never {
   throw new Error(`Not expected here: ${JSON.stringify(value)}`);
 }
@@ -9,7 +9,7 @@ export function present<T>(value: T | undefined, what: string, index: number): T
   return value;
 }
 
-/** Kept apart from `present`, so that `present` is small enough to cost nothing where it is called. */
+/** Throws the error of `present`. A function of its own, so that `present` stays small enough for V8 to inline. */
 function throwMissing(what: string, index: number): never {
   throw new Error(`No ${what} ${index}`);
 }

@@ -23,11 +23,11 @@ export interface LineFound<T extends GameTypes> {
   readonly states: number;
 }
 
-interface Node<T extends GameTypes> {
+interface SearchNode<T extends GameTypes> {
   /** Null once the state has been looked at; after that only the answers are needed. */
   state: T['state'] | null;
   readonly answer: T['answer'] | null;
-  readonly before: Node<T> | null;
+  readonly before: SearchNode<T> | null;
 }
 
 /**
@@ -38,11 +38,11 @@ export function shortestLine<T extends GameTypes>(
   { game, answers, runOn, isReached, keyOf, most }: LineSearch<T>,
   from: T['state'],
 ): LineFound<T> {
-  let layer: Node<T>[] = [{ state: from, answer: null, before: null }];
+  let layer: SearchNode<T>[] = [{ state: from, answer: null, before: null }];
   const seen = new Set([keyOf(from)]);
   if (isReached(from)) return { line: [], isProved: true, states: 1 };
   while (layer.length > 0) {
-    const next: Node<T>[] = [];
+    const next: SearchNode<T>[] = [];
     for (const node of layer) {
       const { state: now } = node;
       node.state = null;
@@ -50,7 +50,7 @@ export function shortestLine<T extends GameTypes>(
         const draft = game.draftOf(now, null);
         if (game.submitTo(draft, answer) !== null) continue;
         const state = runOn(draft.state);
-        const reached: Node<T> = { state, answer, before: node };
+        const reached: SearchNode<T> = { state, answer, before: node };
         if (isReached(state)) return { line: lineTo(reached), isProved: true, states: seen.size };
         const key = keyOf(state);
         if (seen.has(key)) continue;
@@ -64,8 +64,9 @@ export function shortestLine<T extends GameTypes>(
   return { line: null, isProved: true, states: seen.size };
 }
 
-function lineTo<T extends GameTypes>(node: Node<T>): T['answer'][] {
+function lineTo<T extends GameTypes>(node: SearchNode<T>): T['answer'][] {
   const line: T['answer'][] = [];
-  for (let at: Node<T> | null = node; at?.answer != null; at = at.before) line.push(at.answer);
+  for (let at: SearchNode<T> | null = node; at?.answer != null; at = at.before)
+    line.push(at.answer);
   return line.reverse();
 }

@@ -16,15 +16,15 @@ export interface Simulation<J extends Job, Tally> {
   readonly chunk?: number;
   /** The tally before the first game. */
   readonly empty: (job: J) => Tally;
-  /** Plays the game of this index and adds it to the tally. Refused when the set-up or an answer of the pilot is. */
+  /** Plays the game of this index and adds it to the tally. Refused when the set-up or an answer of the pilot is refused. */
   readonly play: (job: J, seed: number, tally: Tally, index: number) => Refusal | null;
   /** Adds a chunk's tally to another. The order of the chunks does not matter. */
   readonly merge: (into: Tally, chunk: Tally) => void;
 }
 
 /**
- * The seed of one game, 53 bits. It depends only on the simulation's seed and the game's index, so any
- * worker may play the game.
+ * Returns the seed of one game, 53 bits. It depends only on the simulation's seed and the game's index, so any worker
+ * may play the game.
  */
 export function gameSeed(seed: number, index: number): number {
   const [high, next] = nextBits(seedRng(seed, `game ${index}`));

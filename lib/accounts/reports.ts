@@ -2,11 +2,11 @@
 export interface Report {
   readonly id: string;
   readonly subject: string;
-  /** Its name for display. */
+  /** The name of the reported thing, for display. */
   readonly name: string;
-  /** The user who shared it. */
+  /** The user who shared the thing. */
   readonly author: string;
-  /** The path of its page; null when there is no public page. */
+  /** The path of the page that shows the thing; null when there is no public page. */
   readonly page: string | null;
   readonly reason: string;
   readonly createdAt: string;
@@ -20,7 +20,7 @@ export interface HiddenThing {
   readonly at: string;
 }
 
-/** The last decision of a curator about something of the user. */
+/** The last decision of a curator about something that the user shares. */
 export interface Decision extends HiddenThing {
   readonly action: 'hide' | 'restore';
 }

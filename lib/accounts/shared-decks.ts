@@ -8,7 +8,7 @@ export interface Sharing {
   /** The key in its public address `/d/KEY`; null when it was never shared. */
   readonly key: string | null;
   readonly followers: number;
-  /** Why a curator has hidden it from others; null when none has. */
+  /** Why a curator has hidden the deck from others; null when no curator has hidden it. */
   readonly hiddenBecause: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface Sharing {
 export interface Author {
   readonly username: string;
   readonly name: string;
-  /** Whether there is a public profile. */
+  /** Whether the author has a public profile. */
   readonly isPublic: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface SharedDeck {
   readonly updatedAt: string;
   readonly list: DeckList;
   readonly by: Author;
-  /** The subject of a report about it. */
+  /** The subject that a report names. */
   readonly subject: string;
   /** The author's own cards in the deck. */
   readonly ownCards: readonly OwnRecord[];
@@ -41,7 +41,7 @@ export interface ListedShared extends Omit<DeckSummary, 'id'> {
 
 /** A deck that the user follows. */
 export interface FollowedDeck extends ListedShared {
-  /** Whether it was saved since the follower last opened it. */
+  /** Whether the deck was saved after the follower last opened it. */
   readonly isNew: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface Profile {
   readonly username: string;
   readonly name: string;
   readonly about: string;
-  /** The subject of a report about it. */
+  /** The subject that a report names. */
   readonly subject: string;
   readonly decks: readonly ListedShared[];
 }

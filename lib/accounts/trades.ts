@@ -1,4 +1,4 @@
-/** One printing of a trade. */
+/** One printing in a trade, with its copies. */
 export interface TradeLine {
   readonly printing: string;
   /** The copies that one user can spare and the other wants. */
@@ -9,15 +9,15 @@ export interface TradeLine {
 export interface TradePartner {
   readonly username: string;
   readonly name: string;
-  /** The copies that they can spare and you want. */
+  /** The copies that the partner can spare and the user wants. */
   readonly gives: readonly TradeLine[];
-  /** The copies that you can spare and they want. */
+  /** The copies that the user can spare and the partner wants. */
   readonly takes: readonly TradeLine[];
 }
 
-/** The possible trades of the user. Empty while the user does not show their own spares and wants. */
+/** The possible trades of the user. There are none while the user hides their own spare and wanted cards. */
 export interface Trades {
   readonly isTrading: boolean;
-  /** The users with the largest trades first. */
+  /** The partners, those with the largest trades first. */
   readonly people: readonly TradePartner[];
 }

@@ -12,7 +12,7 @@ import { answerApi } from './door';
 /** Compresses answers of more than 1 kB for clients that accept it, except those that say `no-transform`. */
 const compress = compression();
 
-/** Answers a request to the API. Resolves when the answer is sent or the client has left. */
+/** Sends the response to a request to the API. Resolves when it is sent or the client has left. */
 export async function answerOverNode(
   request: IncomingMessage,
   response: ServerResponse,
@@ -51,7 +51,7 @@ export async function answerOverNode(
   });
 }
 
-/** Yields the parts of a body, of which the first was read already, and the next is being read. */
+/** Yields the parts of a body: `first`, which was read already, then `next`, which is being read, then the others. */
 async function* partsOf(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   first: Uint8Array,
@@ -61,7 +61,7 @@ async function* partsOf(
   for (let part = await next; !part.done; part = await reader.read()) yield part.value;
 }
 
-/** The request as the door reads it, with the headers that the server has set. */
+/** Returns the request for `door.ts`, with the headers that the server has set. */
 function requestOf(request: IncomingMessage, signal: AbortSignal): Request {
   const { method = 'GET', headers } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
@@ -73,7 +73,7 @@ function requestOf(request: IncomingMessage, signal: AbortSignal): Request {
   } as RequestInit);
 }
 
-/** The body of a request, read as far as somebody reads it; to read no further does not end the connection. */
+/** Returns the body of a request as a stream. A reader that stops early does not end the connection. */
 function bodyOf(request: IncomingMessage): unknown {
   return BodyStream.from(request.iterator({ destroyOnReturn: false }));
 }

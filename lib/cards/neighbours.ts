@@ -16,7 +16,7 @@ export function cardBySlug(catalogue: Catalogue, set: string, slug: string): Car
   );
 }
 
-/** Returns the previous and the next card of the set. */
+/** Returns the previous and the next card of the card's set. */
 export function neighboursOf(
   card: Card,
   catalogue: Catalogue,
@@ -26,7 +26,7 @@ export function neighboursOf(
   return { before: inSet[at - 1] ?? null, after: inSet[at + 1] ?? null };
 }
 
-/** Returns the other cards of the name: versions of one person, of which one may be in play (UNIQ-2). */
+/** Returns the other cards with this card's name: versions of one person, of which only one may be in play (UNIQ-2). */
 export function otherVersions(card: Card, catalogue: Catalogue): Card[] {
   const same = catalogue.byName.get(foldName(card.name)) ?? [];
   return same.filter((other) => other.id !== card.id);

@@ -5,7 +5,7 @@ import { CardNumber, CardRecord, SetId } from './record';
 
 /** Limits of own cards: numbers of entries, and lengths in characters. */
 export const OWN_BOUNDS = {
-  /** Eight times the official pool. All of them are sent to the browser for a search. */
+  /** The maximum number of own cards, eight times the official pool. All of them are sent to the browser for a search. */
   cards: 5_000,
   sets: 200,
   setName: 80,
@@ -60,7 +60,7 @@ export interface StoredOwnCard {
   readonly id: string;
   readonly revision: number;
   readonly record: OwnRecord;
-  /** ISO 8601, UTC. */
+  /** The time of the last change (ISO 8601, UTC). */
   readonly updatedAt: string;
 }
 
@@ -72,7 +72,7 @@ export interface OwnRevision {
   readonly createdAt: string;
 }
 
-/** `returned`: the author is asked to change it. */
+/** The state of a proposal. `returned`: the author is asked to change it. */
 export type ProposalState = 'open' | 'returned' | 'accepted' | 'declined';
 
 /** A proposed card or change to a card. */
@@ -84,12 +84,15 @@ export interface Proposal {
   readonly record: OwnRecord;
   readonly reason: string;
   readonly author: string;
-  /** Identifies all proposals of an author: with accounts the user name, otherwise the typed name. Empty when unknown. */
+  /**
+   * The key of the author, equal in all proposals of one author: with accounts the user name, otherwise the typed name; '' when
+   * unknown.
+   */
   readonly by: string;
   readonly state: ProposalState;
   readonly answer: string;
   readonly createdAt: string;
   readonly decidedAt: string | null;
-  /** True when the reader made the proposal. */
+  /** Whether the reader made the proposal. */
   readonly isOwn: boolean;
 }

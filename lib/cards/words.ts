@@ -42,7 +42,7 @@ export function automationWords({ type, level }: Pick<Card, 'type' | 'level'>): 
 /** One compiled ability in the fixed English, with its kind and whether the engine plays it. */
 export interface AbilityWords {
   readonly wording: string;
-  /** `Keyword`, `Always`, `When`, … */
+  /** The kind of the ability as a word: `Keyword`, `Always`, `When`, … */
   readonly kind: string;
   readonly meaning: Meaning;
   readonly done: boolean;

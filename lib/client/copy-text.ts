@@ -1,6 +1,6 @@
 /** The parts of a page that copying needs. */
-export interface CopyPage {
-  /** Missing over plain http by name or address. */
+interface CopyPage {
+  /** The clipboard; undefined on pages over plain http, except on this machine. */
   readonly clipboard: Pick<Clipboard, 'writeText'> | undefined;
   /** Copies by selecting the text, as browsers did before they had a clipboard; returns whether it was copied. */
   readonly copySelected: (text: string) => boolean;

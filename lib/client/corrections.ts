@@ -13,6 +13,6 @@ export function correctedIds(added: OwnAdded | null): ReadonlySet<string> {
 /** Checks whether curators have corrected one of these cards; false until the server has answered. Without accounts it is not asked. */
 export function useIsCorrected(isOne: (id: string) => boolean): boolean {
   const hasCurators = useSession()?.accounts === true;
-  const { body } = useAnswer<OwnAdded>(hasCurators ? OWN_CARDS : null);
+  const { body } = useAnswer(hasCurators ? OWN_CARDS : null);
   return [...correctedIds(body)].some(isOne);
 }

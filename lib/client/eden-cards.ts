@@ -28,7 +28,7 @@ export function useEdenCatalogue(): Catalogue<EdenListing> | null | 'failed' {
 
 /** Returns the cards of Eden that come with the program. Null: they are loading, or cannot be loaded now. */
 export function useOfficialEden(): readonly EdenCard[] | null {
-  const { body } = useAnswer<{ readonly cards: readonly EdenListing[] }>('/api/v1/catalogue/eden');
+  const { body } = useAnswer('/api/v1/catalogue/eden');
   return useMemo(() => body?.cards.map(({ record }) => record) ?? null, [body]);
 }
 
@@ -47,7 +47,7 @@ export function useWithOwnEden(given: readonly EdenCard[]): {
   readonly cards: readonly EdenCard[];
   readonly areAll: boolean;
 } {
-  const { body, state } = useAnswer<OwnAdded>(OWN_CARDS);
+  const { body, state } = useAnswer(OWN_CARDS);
   const cards = useMemo(() => {
     const added = unofficialEden(body).map(({ record }) => record);
     if (added.length === 0) return given;

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@/lib/api/routes';
 import type { OwnFormat, StoredFormat } from '@/lib/decks/own-format';
 import { changed } from './answers';
 import { ask, fieldOf } from './api';
@@ -6,22 +5,22 @@ import { NO_ANSWER } from './decks';
 import { FORMATS_PATH } from './holdings';
 
 /** The outcome of a change to a format. */
-export type FormatReply =
+type FormatReply =
   | { readonly ok: true; readonly revision: number }
   | {
       readonly ok: false;
       readonly message: string;
-      /** The current format, if somebody else saved first. */
+      /** The current format of the server, if somebody else has saved first; otherwise null. */
       readonly current: StoredFormat | null;
     };
 
-function pathOf(id: string): string {
-  return `${FORMATS_PATH}/${encodeURIComponent(id)}`;
+function pathOf(id: string) {
+  return `${FORMATS_PATH}/${encodeURIComponent(id)}` as const;
 }
 
 /** Saves a format as the revision after `base`; 0 makes a new one. */
 export async function saveFormat(base: number, format: OwnFormat): Promise<FormatReply> {
-  const reply = await ask<AnswerOf<'saveFormat'>>(pathOf(format.id), {
+  const reply = await ask(pathOf(format.id), {
     method: 'PUT',
     body: { base, format },
   });

@@ -1,16 +1,16 @@
-import type { AnswerOf } from '@/lib/api/routes';
+import type { AnswerAt } from '@/lib/api/addressed';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { Holdings } from '@/lib/cards/search/holdings';
 import { fresh } from './answers';
-import { TOTALS, type TotalsAnswer } from './collection';
+import { TOTALS } from './collection';
 
 /** The address of the decks with their cards. */
 export const CONTENTS = '/api/v1/decks/contents';
-export type ContentsAnswer = AnswerOf<'listDeckContents'>;
+export type ContentsAnswer = AnswerAt<typeof CONTENTS>;
 
 /** The address of the custom formats. */
 export const FORMATS_PATH = '/api/v1/formats';
-export type FormatsAnswer = AnswerOf<'listFormats'>;
+export type FormatsAnswer = AnswerAt<typeof FORMATS_PATH>;
 
 let made: { readonly of: readonly unknown[]; readonly holdings: Holdings } | null = null;
 
@@ -24,9 +24,9 @@ export async function ownHoldings(catalogue: Catalogue | null): Promise<Holdings
       import('@/lib/collection/searched-holdings'),
       import('@/lib/collection/totals'),
       import('@/lib/decks/format-rules'),
-      fresh<TotalsAnswer>(TOTALS),
-      fresh<ContentsAnswer>(CONTENTS),
-      fresh<FormatsAnswer>(FORMATS_PATH),
+      fresh(TOTALS),
+      fresh(CONTENTS),
+      fresh(FORMATS_PATH),
     ]);
   if (totals.body === null || contents.body === null)
     throw new Error('The collection could not be loaded.');

@@ -8,11 +8,11 @@ export interface LiveRefusal {
 }
 
 /** The callbacks of a page that listens to a live table. */
-export interface LiveListener {
+interface LiveListener {
   readonly hear: (answer: LiveAnswer) => void;
-  /** The connection is lost; the browser restores it by itself. */
+  /** Called when the connection is lost. The browser restores it by itself. */
   readonly lose: () => void;
-  /** The table is not open to this reader: nothing more is reported. */
+  /** Called when this reader may not see the table. Nothing is reported after that. */
   readonly refuse: (refusal: LiveRefusal) => void;
 }
 

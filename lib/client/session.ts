@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@/lib/api/routes';
+import type { AnswerAt } from '@/lib/api/addressed';
 
 // In a separate file: every page's header needs this, and nothing else of accounts.
 
 export const SESSION = '/api/v1/session';
 
 /** The person who is signed in. */
-export type SessionState = AnswerOf<'readSession'>;
+export type SessionState = AnswerAt<typeof SESSION>;

@@ -4,7 +4,7 @@ import { useAnswer } from './use-answer';
 
 /** Returns the session; null until the server has answered. */
 export function useSession(): SessionState | null {
-  return useAnswer<SessionState>(SESSION).body;
+  return useAnswer(SESSION).body;
 }
 
 /** Checks whether the server has answered that nobody is signed in, at a site with accounts. */

@@ -8,12 +8,12 @@ export interface LastingEvent {
 /** A rule by which the browser answers without waking the worker (Service Worker Static Routing API). */
 export interface StaticRoute {
   readonly condition: { readonly urlPattern: string; readonly requestDestination: string };
-  /** The first of all caches that has the file, else the network. */
+  /** The file comes from the first cache that has it, or else from the network. */
   readonly source: 'cache';
 }
 
-export interface InstallEvent extends LastingEvent {
-  /** Missing in some browsers. */
+interface InstallEvent extends LastingEvent {
+  /** Adds static routes; undefined in some browsers. */
   addRoutes?(routes: readonly StaticRoute[]): Promise<void>;
 }
 
@@ -29,6 +29,11 @@ export interface PageMessage extends LastingEvent {
   readonly source: { postMessage(message: unknown): void } | null;
 }
 
+/** A press on a notification. */
+interface NoticeEvent extends LastingEvent {
+  readonly notification: { close(): void };
+}
+
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
@@ -37,12 +42,13 @@ export interface WorkerScope {
     matchAll(options: {
       readonly type: 'window';
       readonly includeUncontrolled: boolean;
-    }): Promise<readonly unknown[]>;
+    }): Promise<readonly { focus(): Promise<unknown> }[]>;
   };
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listen: (event: InstallEvent) => void): void;
   addEventListener(type: 'activate', listen: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listen: (event: RequestEvent) => void): void;
+  addEventListener(type: 'notificationclick', listen: (event: NoticeEvent) => void): void;
   addEventListener(type: 'message', listen: (event: PageMessage) => void): void;
 }

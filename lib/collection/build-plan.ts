@@ -13,7 +13,7 @@ interface TakenFrom {
 export interface BuildPlan {
   /** The copies of the deck and its sideboard. */
   readonly cards: number;
-  /** The free copies among them. */
+  /** The copies that come from the free ones. */
   readonly free: number;
   /** The copies taken from other built decks, the largest number first. */
   readonly taken: readonly TakenFrom[];

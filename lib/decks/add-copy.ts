@@ -1,4 +1,4 @@
-import type { SaveReply } from './draft-save';
+import type { SaveReply } from '@/lib/client/outbox/deck-autosave';
 import { addCards, beginEditing, countOf } from './edit';
 import { DECK_BOUNDS, type DeckList, type StoredDeck } from './types';
 

@@ -42,7 +42,7 @@ export interface DeckCheck {
   readonly cards: number;
   /** The minimum number of cards in the format. */
   readonly minimum: number;
-  /** The sum of points and its maximum, when the format has points. */
+  /** The points of the deck and their maximum; null when the format has no points. */
   readonly points: { readonly of: number; readonly most: number } | null;
   readonly errors: readonly DeckMessage[];
   readonly warnings: readonly DeckMessage[];

@@ -68,7 +68,7 @@ export const deckSaveSchema = z.strictObject({
 /** A revision number in an address. */
 export const revisionNumberSchema = z.coerce.number().int().min(1).max(MOST_REVISION);
 
-/** The name of a revision; empty for none. */
+/** The name that a revision gets; '' removes its name. */
 export const revisionLabelSchema = z.strictObject({ label: z.string().max(DECK_BOUNDS.name) });
 
 export type DeckSave = z.output<typeof deckSaveSchema>;

@@ -57,7 +57,7 @@ export const GROUPINGS = [
 ] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** The ways to sort rows within a group; ties by name. */
+/** The ways to sort rows within a group. Rows that are equal in this are sorted by name. */
 export const ROW_ORDERS = ['cost', 'name', 'copies', 'ap', 'dp', 'pull', 'set'] as const;
 export type RowOrder = (typeof ROW_ORDERS)[number];
 

@@ -1,14 +1,14 @@
 /** Own formats. Imports neither zod nor the search, because pages use these types and limits. */
 
 export const FORMAT_BOUNDS = {
-  /** The number of formats of one owner. */
+  /** The maximum number of formats of one owner. */
   formats: 60,
   id: 40,
   name: 80,
   notes: 2_000,
   query: 500,
   why: 200,
-  /** The number of rows of each list. */
+  /** The maximum number of rows in each list. */
   lines: 200,
   cards: 9_999,
   points: 99_999,
@@ -58,7 +58,7 @@ export interface OwnFormat {
 export interface StoredFormat {
   readonly format: OwnFormat;
   readonly revision: number;
-  /** ISO 8601, UTC. */
+  /** The time of the last save (ISO 8601, UTC). */
   readonly updatedAt: string;
 }
 

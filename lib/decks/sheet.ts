@@ -9,11 +9,11 @@ import { setLabel } from '@/lib/faces/face-card';
 interface SheetLine {
   readonly count: number;
   readonly name: string;
-  /** `Standard 052`; '' for an unknown card. */
+  /** Set and number, `Standard 052`; '' for an unknown card. */
   readonly number: string;
   readonly type: string;
   readonly cost: string;
-  /** `2/3`, or '' for none. */
+  /** AP and DP, `2/3`; '' for a card without them. */
   readonly power: string;
   readonly pull: string;
 }

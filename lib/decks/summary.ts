@@ -10,19 +10,19 @@ export interface DeckOutline {
   readonly cards: number;
   /** The number of missing cards (SETUP-2). */
   readonly missing: number;
-  /** Whether it is legal in Open. */
+  /** Whether the deck is legal in the format Open. */
   readonly legal: boolean;
   /** The most important remark: why it is illegal, that it can never score, or what can never be called; null for none. */
   readonly remark: string | null;
   /** Traits that characterise the deck, the most copies first. */
   readonly traits: readonly string[];
   readonly types: ReturnType<typeof deckStatistics>['types'];
-  /** Its own tags and folder. */
+  /** The tags of the deck; `folder` is its folder. */
   readonly tags: readonly string[];
   readonly folder: string;
   /** The revision of another deck from which it was branched. */
   readonly branch: BranchPoint | null;
-  /** Whether it is an unchanged example deck. */
+  /** Whether the deck is an example deck that was never changed. */
   readonly example: boolean;
 }
 

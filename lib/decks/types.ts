@@ -18,7 +18,7 @@ export const DECK_BOUNDS = {
   tags: 20,
   tag: 40,
   folder: 80,
-  /** The points of a troop. */
+  /** The maximum budget of a troop, in points. */
   budget: 100_000,
   /** The number of missions or tactical cards of a troop. */
   choices: 400,
@@ -39,7 +39,7 @@ export type DeckGame = (typeof DECK_GAMES)[number];
 export interface DeckEntry {
   /** The card id, `ote/SET/NUMBER`; in a troop the name of the fighter. */
   readonly card: string;
-  /** 0 to 9,999. 0 keeps the row in an editor. */
+  /** The number of copies, from 0 to 9,999. An entry with 0 copies keeps its row in an editor. */
   readonly count: number;
 }
 
@@ -125,10 +125,3 @@ export interface DeckRevision {
 /** How a history is grouped: the last state of each editing session, or every save. */
 export const HISTORIES = ['steps', 'saves'] as const;
 export type HistoryShown = (typeof HISTORIES)[number];
-
-/** Some revisions of a deck, newest first. */
-export interface DeckHistory {
-  readonly revisions: readonly DeckRevision[];
-  /** The revision before the last one of the list; null when that was the first. */
-  readonly earlier: DeckRevision | null;
-}

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 
 /** A row of a table. */
 interface TableRow {
-  /** Its first line, from 1. */
+  /** The line in which the row begins, counted from 1. */
   readonly line: number;
   readonly written: string;
   /** The cells; null when a quotation mark is not closed or misplaced. */

@@ -6,7 +6,7 @@ export interface PairedDifference {
   readonly ci95: readonly [low: number, high: number];
   /** The number of pairs. */
   readonly games: number;
-  /** Whether the interval excludes 0. */
+  /** Whether the difference is significant: its interval excludes 0. */
   readonly seen: boolean;
   /** The approximate number of pairs to show a difference of this size; null when it is shown already, or when nothing differs. */
   readonly gamesNeeded: number | null;

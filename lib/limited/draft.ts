@@ -20,7 +20,7 @@ export interface Draft {
   readonly settings: DraftSettings;
   /** The round from 0; equal to the number of rounds when the draft is over. */
   readonly round: number;
-  /** The pick from 0 within the round. */
+  /** The number of the pick within the round, counted from 0. */
   readonly pick: number;
   /** The pack in front of each seat. */
   readonly packs: readonly (readonly Card[])[];

@@ -7,7 +7,7 @@ export interface LiveMessage {
   /** The text; '' when a curator has hidden it. */
   readonly text: string;
   readonly at: string;
-  /** The subject of a report about it. */
+  /** The subject that a report about the message names. */
   readonly subject: string;
 }
 
@@ -19,7 +19,7 @@ export interface LiveAnswer<Table extends LiveView = LiveView> {
   readonly options: LiveOptions;
   /** The seats. `ownerId` is set for the user's own seat only. */
   readonly seats: readonly LiveSeat[];
-  /** The user's seat; null for a spectator. */
+  /** The number of the user's seat; null for a spectator. */
   readonly you: number | null;
   readonly isHost: boolean;
   /** The table; null before the game has begun. */

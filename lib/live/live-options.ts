@@ -58,7 +58,7 @@ export interface LiveSeat {
   readonly name: string;
   /** The user id; null for an empty seat or a pilot. */
   readonly ownerId: string | null;
-  /** The name of the pilot, if one plays. */
+  /** The name of the pilot that plays the seat; null when no pilot does. */
   readonly pilot: string | null;
   /** The name of the chosen deck or troop; null when none is chosen. */
   readonly deck: string | null;

@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Moment } from '@/engine';
 
 /** What a seat sees of a state. */
-interface Shown<T extends GameTypes = GameTypes> {
+interface ShownState<T extends GameTypes = GameTypes> {
   /** The view, which is also a valid state for the rules. */
   readonly view: T['state'];
   /** The request; null when the seat is not asked. */
@@ -12,7 +12,7 @@ interface Shown<T extends GameTypes = GameTypes> {
 export interface LiveRules<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   /** Returns the state without hidden information, and the request of the seat, as JSON; with null for a spectator. */
-  shownTo(state: T['state'], seat: number | null): Shown<T>;
+  shownTo(state: T['state'], seat: number | null): ShownState<T>;
   /** Returns the log lines of a moment that the seat may read. `before`: the previous moment; null at the beginning. */
   linesOf(moment: Moment<T>, before: Moment<T> | null, seat: number | null): readonly object[];
   /** Checks whether the seat has lost and is not asked any more. */

@@ -1,5 +1,5 @@
 import { type GameTypes, lineTo } from '@/engine';
-import type { LiveGame, UndoAsked } from './live-game';
+import type { LiveGame, UndoRequest } from './live-game';
 import type { LiveRules } from './live-rules';
 
 /** A live game as one player sees it, without hidden information. The types of view, request and line depend on the game. */
@@ -13,8 +13,8 @@ export interface LiveView<View = unknown, Request = unknown, Line = object> {
   readonly asked: readonly number[];
   /** The request for this player; null when only others are asked. */
   readonly request: Request | null;
-  readonly undo: UndoAsked | null;
-  /** The last undo request, if it was declined. */
+  readonly undo: UndoRequest | null;
+  /** The last undo request, if it was declined; otherwise null. */
   readonly declined: LiveGame['declined'];
   readonly log: LiveLog<Line>;
 }

@@ -1,5 +1,6 @@
 import type { CardIx, GameEvent, GameState } from '@/engine';
 import type { Viewer } from '@/lib/log/phrase';
+import type { PopsTold } from '@/lib/log/pop-reasons';
 
 /** The context of a sentence. */
 export interface Scene {
@@ -14,4 +15,6 @@ export interface Scene {
   readonly dropped: Set<number>;
   /** The attackers of each attack frame after the sentences so far. */
   readonly attackers: Map<number, readonly CardIx[]>;
+  /** Returns why cards were popped. */
+  readonly pops: () => PopsTold;
 }

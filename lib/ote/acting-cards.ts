@@ -1,7 +1,7 @@
 import { type CardIx, type GameState, legalAnswers, payableActs, type Request } from '@/engine';
 
 /** What a card can do now: act, or only give Pull. */
-export type Acting = 'act' | 'pull';
+export type UseOfCard = 'act' | 'pull';
 
 /**
  * Returns the cards that the asked player can use now. Includes cards that can be paid for by cranking others
@@ -10,8 +10,8 @@ export type Acting = 'act' | 'pull';
 export function actingCards(
   state: GameState,
   request: Request | null,
-): ReadonlyMap<CardIx, Acting> {
-  const acting = new Map<CardIx, Acting>();
+): ReadonlyMap<CardIx, UseOfCard> {
+  const acting = new Map<CardIx, UseOfCard>();
   if (request === null || request.ask === 'place' || request.ask === 'choose') return acting;
   const { seat } = request;
   for (const answer of legalAnswers(state, seat)) {

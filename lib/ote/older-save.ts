@@ -9,7 +9,7 @@ import { type PlayDeck, type SoloOptions, soloSetup } from '@/lib/ote/session-se
 const saved = z.strictObject({
   version: z.literal(1),
   mark: z.string().check(z.maxLength(40)),
-  /** Missing in games from before the second version of the rules. */
+  /** The version of the rules; absent in games from before the second version. */
   rules: z._default(z.string().check(z.maxLength(40)), 'ote-1'),
   options: z.strictObject({
     seed: z.int().check(z.minimum(0), z.maximum(0xffffffff)),

@@ -23,7 +23,7 @@ export interface Mark {
   /** The number of the moment in the tree. */
   readonly moment: number;
   readonly name: string;
-  /** A free text; '' for none. */
+  /** The text that the player wrote; '' when there is none. */
   readonly note: string;
 }
 

@@ -1,18 +1,18 @@
 /** Limits of photographs. Without zod, because pages import them. */
 export const PHOTO_BOUNDS = {
-  /** The size in bytes when sent. */
+  /** The maximum size of a sent file, in bytes. */
   bytes: 8 * 1024 * 1024,
-  /** The number of pixels when sent, because a small file can unpack to gigabytes. */
+  /** The maximum number of pixels of a sent picture, because a small file can unpack to gigabytes. */
   pixels: 24_000_000,
   /** The longer side in pixels when stored. */
   side: 2_000,
   /** The longer side of the thumbnail in pixels. */
   thumbnail: 320,
-  /** The size in bytes when stored, including the thumbnail. */
+  /** The maximum size of a stored photograph with its thumbnail, in bytes. */
   kept: 480 * 1024,
-  /** The number of photographs of one printing. */
+  /** The maximum number of photographs of one printing. */
   printing: 24,
-  /** The number of all photographs; at the maximum size they fit into one backup. */
+  /** The maximum number of photographs of one owner; at the maximum size they fit into one backup. */
   all: 2_000,
 } as const;
 
@@ -26,7 +26,7 @@ export interface PhotoEntry {
   readonly height: number;
   /** Whether it is shown as the face of its card. */
   readonly isFace: boolean;
-  /** ISO 8601, UTC. */
+  /** The time when the photograph was added (ISO 8601, UTC). */
   readonly createdAt: string;
 }
 
@@ -49,7 +49,7 @@ export function sentAs(bytes: Uint8Array): SentAs | null {
   return null;
 }
 
-/** Checks for SVG, which may contain scripts and is refused with its own message. */
+/** Checks whether a file is SVG, which may contain scripts and is refused with a message of its own. */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes.subarray(0, 4_096));
   return /<svg[\s>]/i.test(text) || /^\s*<\?xml/.test(text);

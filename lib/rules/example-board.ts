@@ -39,7 +39,7 @@ export interface Board {
   readonly sides: readonly BoardSide[];
   /** The pending events, the latest first. */
   readonly pending: readonly string[];
-  /** The result of the game, or null. */
+  /** The result of the game in words; null while it is not over. */
   readonly outcome: string | null;
 }
 

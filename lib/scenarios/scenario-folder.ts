@@ -66,7 +66,7 @@ export interface ClauseCoverage {
   readonly scenarios: number;
   /** Every clause in the order of the rules; 0 for one without a scenario. */
   readonly clauses: Readonly<Record<string, number>>;
-  /** Clauses without a scenario. */
+  /** The clauses that no scenario proves. */
   readonly none: readonly string[];
   /** Ids in scenarios that are not clauses. */
   readonly unknown: readonly string[];

@@ -19,7 +19,7 @@ interface Table {
   readonly key: readonly string[];
   /** Fields about other people of the site; they are left out, because a backup can be restored anywhere. */
   readonly without?: readonly string[];
-  /** Rows read at once: few where one row may be long. */
+  /** How many rows are read at once: few where a row may be long. */
   readonly take: number;
 }
 

@@ -42,7 +42,7 @@ export async function cardPage(
 }
 
 /** The parameters of a route under `/api/v1/cards/ote/SET/NUMBER`. */
-export interface CardParams {
+interface CardParams {
   readonly set: string;
   readonly number: string;
 }

@@ -12,7 +12,7 @@ import { photographedPrintings } from '@/lib/server/photos';
 import { PERSONAL, personalResponse, streamOf } from '@/lib/server/problem';
 
 /** The parameters of `GET /api/v1/collection`. */
-export interface CollectionAsked extends HoldingsAsked {
+interface CollectionAsked extends HoldingsAsked {
   /** Rows of one answer; undefined: all of them. */
   readonly limit?: number | undefined;
 }

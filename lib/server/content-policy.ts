@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { shellOf } from '@/lib/shells.mjs';
 
-/** Written by the build (scripts/inline-scripts.mjs): each static page with the hashes of the scripts in it. */
+/** The file that the build writes (scripts/inline-scripts.mjs): each static page with the hashes of its scripts. */
 const INLINE_SCRIPTS_FILE = '.next/inline-scripts.json';
 const Script = z
   .string()

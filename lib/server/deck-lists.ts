@@ -2,7 +2,6 @@ import 'server-only';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { AllottedDeckRow } from '@/lib/collection/allotment';
 import { heldEntries, tagsOf, titleOf } from '@/lib/decks/deck-list';
-import type { OutlinedDeck } from '@/lib/decks/found-decks';
 import type { SoughtDeck } from '@/lib/decks/search/search-decks';
 import { type DeckOutline, outlineDeck } from '@/lib/decks/summary';
 import type { DeckList } from '@/lib/decks/types';
@@ -14,10 +13,10 @@ import { ownersCatalogue } from '@/lib/server/own-catalogue';
 import { PerOwner } from '@/lib/server/per-owner';
 
 /** The cards of a deck at one revision, which never change, and its outline by one state of the catalogue. */
-interface Kept {
+interface KeptDeck {
   readonly revision: number;
   readonly list: DeckList;
-  /** Card id and copies, of the deck and its sideboard. */
+  /** The cards of the deck and its sideboard, each as `[card id, copies]`. */
   readonly cards: AllottedDeckRow['cards'];
   outline: { readonly by: Catalogue; readonly value: DeckOutline } | null;
 }
@@ -25,11 +24,11 @@ interface Kept {
 /** The decks that were read for an owner. A request that arrives during the first reading waits, and then reads only what is new. */
 interface OwnersDecks {
   readonly reading: Mutex;
-  decks: ReadonlyMap<string, Kept>;
+  decks: ReadonlyMap<string, KeptDeck>;
 }
 const kept = new PerOwner<OwnersDecks>();
 
-type StandingDeck = readonly [DeckStanding, Kept];
+type StandingDeck = readonly [DeckStanding, KeptDeck];
 
 /** Returns the owner's decks of On the Edge, last changed first, with their lists. Only revisions that are new to this process are read. */
 function keptDecks(actor: Actor): Promise<StandingDeck[]> {
@@ -63,13 +62,13 @@ export async function allottedDecks(actor: Actor): Promise<AllottedDeckRow[]> {
   }));
 }
 
-function cardsOf(list: DeckList): Kept['cards'] {
+function cardsOf(list: DeckList): KeptDeck['cards'] {
   return heldEntries(list).map(({ card, count }) => [card, count] as const);
 }
 
 /** A deck as the search for decks sees it, and what is kept of it. */
 export interface OwnDeck extends SoughtDeck {
-  readonly kept: Kept;
+  readonly kept: KeptDeck;
 }
 
 /** Returns the owner's decks, last changed first. */
@@ -85,10 +84,7 @@ export async function soughtDecks(actor: Actor): Promise<OwnDeck[]> {
 }
 
 /** Returns a page of the owner's decks, last changed first, each with its outline. A page, because checking thousands takes seconds. */
-export async function outlinedDecks(
-  actor: Actor,
-  decks: readonly OwnDeck[],
-): Promise<OutlinedDeck[]> {
+export async function outlinedDecks(actor: Actor, decks: readonly OwnDeck[]) {
   const catalogue = await ownersCatalogue(actor);
   const outlines = new Map(decks.map(({ id, kept: one }) => [id, outlineOf(one, catalogue)]));
   const listed = await listDecksOf(actor, [...outlines.keys()]);
@@ -98,7 +94,7 @@ export async function outlinedDecks(
   });
 }
 
-function outlineOf(one: Kept, catalogue: Catalogue): DeckOutline {
+function outlineOf(one: KeptDeck, catalogue: Catalogue): DeckOutline {
   if (one.outline?.by === catalogue) return one.outline.value;
   const example = one.revision === 1 && isExample(one.list);
   const value = { ...outlineDeck(one.list, catalogue), example };

@@ -5,7 +5,6 @@ import { tidyList } from '@/lib/decks/deck-list';
 import { deckListSchema } from '@/lib/decks/deck-schema';
 import type {
   DeckGame,
-  DeckHistory,
   DeckList,
   DeckRevision,
   DeckSummary,
@@ -25,7 +24,10 @@ import { insistOnDeckPlace, insistOnSpace } from '@/lib/server/space';
 /** The number of saved states in one answer of the history. */
 const HISTORY_PAGE = 100;
 
-/** Milliseconds by the clock: all that one sitting saves within such a period is one step of the history, its last state. */
+/**
+ * The length of a period of the clock, in milliseconds. All that one sitting saves within a period is one step of the history, namely
+ * its last state.
+ */
 const STEP = 10 * 60_000;
 
 /** The outcome of a save: a new revision, or a refusal because another save came first (the current deck is null if the deck is gone). */
@@ -39,7 +41,7 @@ export type SaveOutcome =
     };
 
 /** The key of a page in the list of decks: the page begins after the deck with this time and id. */
-export interface DeckKey {
+interface DeckKey {
   readonly updatedAt: string;
   readonly id: string;
 }
@@ -264,7 +266,7 @@ export async function deckHistory(
   actor: Actor,
   id: string,
   { show = 'steps', before }: HistoryAsked = {},
-): Promise<DeckHistory> {
+) {
   const rows = await database().deckRevision.findMany({
     where: {
       deckId: id,

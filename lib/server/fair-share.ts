@@ -30,13 +30,13 @@ const USUAL = { points: 1, atOnce: AT_ONCE };
 /** Milliseconds after which a reading no longer counts as in progress: a slow network holds up no thread. */
 const LONGEST_TURN = 2_000;
 
-interface Line {
+interface WaitingLine {
   running: number;
   readonly waiting: (() => void)[];
 }
 
 /** The parts of a request that `fairShare` looks at. */
-export interface Arrival {
+interface Arrival {
   readonly method: string;
   readonly url: string;
   /** The address of the client, or the one that a trusted proxy names. */
@@ -44,7 +44,7 @@ export interface Arrival {
 }
 
 /** The shares of all addresses. */
-export interface FairShare {
+interface FairShare {
   /** Counts a request. Returns the seconds after which its address may ask again; null when it may ask now. */
   readonly wait: (arrival: Arrival) => Promise<number | null>;
   /** Waits for the turn of an address. Call the function that it returns once the answer is sent. */
@@ -60,7 +60,7 @@ export function fairShare(): FairShare {
 
 function newShare(): FairShare {
   const limiter = new RateLimiterMemory(SHARE);
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, WaitingLine>();
   return {
     wait: async ({ url, address }) => {
       try {
@@ -89,7 +89,7 @@ function takesTurn(method: string, url: string): boolean {
 }
 
 async function turnOf(
-  lines: Map<string, Line>,
+  lines: Map<string, WaitingLine>,
   network: string,
   atOnce: number,
 ): Promise<() => void> {

@@ -20,7 +20,7 @@ export function unkeptText(value: unknown, place: readonly string[] = []): strin
   return null;
 }
 
-/** Throws an error with that sentence: for writes without a request, as from the command line. */
+/** Throws an error that says where `unkeptText` finds a fault, for writes without a request, as from the command line. */
 export function refuseUnkept(value: unknown): void {
   const why = unkeptText(value);
   if (why !== null) throw new Error(`${why} Nothing was imported.`);

@@ -31,7 +31,7 @@ function panel(card: string): string {
   );
 }
 
-it('the check panel never calls a deck finished that can never score', () => {
+it('the check panel never says that a deck is finished when that deck can never score', () => {
   expect(panel(shop)).toContain('This deck can never score');
   expect(panel(shop)).not.toContain(FINISHED);
   expect(panel(thug)).toContain(FINISHED);

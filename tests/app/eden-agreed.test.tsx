@@ -26,7 +26,7 @@ function begun(options: MatchOptions) {
 }
 
 describe('the options of a match of Eden', () => {
-  it('set field, weather, ambush and template', () => {
+  it('set the field, the weather, the ambush and the template of a match', () => {
     expect(begun({ ...PLAIN, ...MORE }).tree.now.state.options).toMatchObject(MORE);
   });
 

@@ -19,7 +19,7 @@ vi.mock('@/lib/client/use-answer', () => ({
         : null,
   }),
 }));
-describe('the deck editor of a deck that a curator may hide', () => {
+describe('the deck editor of a shared deck', () => {
   let bar = () => '';
   beforeAll(async () => {
     const { HiddenNote } = await import('@/app/_components/deck/share-setting');
@@ -31,7 +31,7 @@ describe('the deck editor of a deck that a curator may hide', () => {
     expect(bar()).toContain('A curator has hidden it from others: Insults in the notes');
   });
 
-  it('shows nothing when the deck is not hidden', () => {
+  it('shows no note when the deck is not hidden', () => {
     state.hiddenBecause = null;
     expect(bar()).toBe('');
   });

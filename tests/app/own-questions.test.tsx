@@ -35,7 +35,7 @@ it('exact odds name the rule that they leave out, if it matters for the deck', (
   expect(compared(1)).not.toContain(LEFT_OUT);
 });
 
-it('the odds of a single card do not mention cards that wait for it', () => {
+it('the odds of a single card do not mention other cards that depend on that card', () => {
   // What waits: the Boss for Pull, and all but the Thugs for a start.
   expect(questions(4).match(/cards? waits? for it/g)).toHaveLength(2);
   expect(questions(4)).toContain('Boss by turn 5');

@@ -53,7 +53,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('leads from a message to the cards that solve it', async () => {
+  it('leads from a message to the cards that solve the problem', async () => {
     const id = await put('Lacks', { 'ote/standard/019': 1 });
     const page = await open(`/decks/${id}`);
     await check(page).getByText('the deck has none').waitFor();
@@ -164,7 +164,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('continues when the server is killed, and saves when it is back', async () => {
+  it('accepts changes while the server is down, and saves them when it is back', async () => {
     const id = await put('Killed');
     const page = await open(`/decks/${id}`);
     await add(page, 'zip');
@@ -177,7 +177,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('restores what a tab closed offline had not saved', async () => {
+  it('restores the unsaved changes of a tab that was closed offline', async () => {
     const id = await put('Closed');
     const context = await harness.browser.newContext();
     const page = await visit(context, `/decks/${id}`);
@@ -282,7 +282,7 @@ describe('the deck editor', () => {
     await page.close();
   });
 
-  it('deletes a deck from the list, and undoes that', async () => {
+  it('deletes a deck from the list, and restores it with Undo', async () => {
     const id = await put('Short-lived');
     const page = await open('/decks');
     await page.getByRole('button', { name: 'Delete Short-lived' }).click();

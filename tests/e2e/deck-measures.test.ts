@@ -22,7 +22,7 @@ describe('the statistics in the deck editor', () => {
 
   const open = (name: string) => page.locator('summary').filter({ hasText: name }).click();
 
-  it("show odds: for the deck's own questions, and for those of the user", async () => {
+  it('show odds for the questions that the deck raises, and for questions of the user', async () => {
     await settled(page);
     const complaints = listenForComplaints(page);
     await open('Odds');

@@ -116,7 +116,7 @@ describe('a match of Eden', () => {
     await page.close();
   });
 
-  it('continues when the own cards are loaded late', async () => {
+  it("continues when the user's own cards are loaded late", async () => {
     const context = await harness.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     let send = () => {};

@@ -66,7 +66,7 @@ describe('the gauntlet', () => {
     await page.close();
   });
 
-  it('can be stopped: results stay, no part of it can be saved, and it can start again', async () => {
+  it('keeps its results when it is stopped, offers no part of them as a file, and can start again', async () => {
     const page = await harness.browser.newPage({ viewport: { width: 1440, height: 900 } });
     const complaints = listenForComplaints(page);
     await page.goto(`${harness.baseUrl}/gauntlet`);

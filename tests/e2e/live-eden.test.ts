@@ -95,7 +95,7 @@ describe('a live match of Eden in two browsers', () => {
     expect(logs[1]).toBe(logs[0]);
   });
 
-  it('goes back when the other player agrees', async () => {
+  it('goes back to an earlier decision when the other player agrees', async () => {
     const [ann, ben] = pages();
     const before = await ann.getByRole('log', { name: 'Log' }).innerText();
     await ann.getByRole('button', { name: 'Ask to go back' }).click();

@@ -31,7 +31,7 @@ async function removesAtTheRight(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-describe('three users of two processes with one PostgreSQL', () => {
+describe('three users of two server processes that share one PostgreSQL', () => {
   let first: BuiltServer;
   let second: BuiltServer;
   let proxy: Awaited<ReturnType<typeof roundRobin>>;

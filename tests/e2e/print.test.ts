@@ -93,7 +93,7 @@ describe('the picture of a card face', () => {
   });
   afterAll(() => harness?.stop());
 
-  it('is sent as SVG and as PNG, and then only as unchanged', async () => {
+  it('is sent as SVG and as PNG, and with status 304 when the client already has it', async () => {
     const at = `${harness.baseUrl}/api/v1/cards/ote/standard/011/face`;
     const svg = await fetch(`${at}.svg`);
     expect(svg.headers.get('content-type')).toBe('image/svg+xml');

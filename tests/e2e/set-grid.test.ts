@@ -57,7 +57,7 @@ describe('the grid to count a set', () => {
     expect(others).toEqual(before);
   });
 
-  it('undoes changes with Ctrl+Z, the last one first, and a typed number as one', async () => {
+  it('undoes changes with Ctrl+Z, the last change first, and a typed number as one change', async () => {
     const owned = async () => {
       const { holdings } = await (await fetch(`${harness.baseUrl}/api/v1/collection`)).json();
       return holdings.map((held: { owned: number }) => held.owned);

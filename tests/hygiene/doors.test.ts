@@ -5,7 +5,7 @@ const HANDLERS = sourcesBelow('app').filter(({ path }) => /\/route(\.dev)?\.ts$/
 const FEATURES = sourcesBelow('lib/api').filter(({ text }) => text.includes('route('));
 
 describe('route handlers', () => {
-  it('are the door of the API, and what the worker and pages need that are not static', () => {
+  it('are only those of the API, of redirects, of the service worker, and of addresses whose page must be found first', () => {
     expect(HANDLERS.map(({ path }) => path).sort()).toEqual([
       'app/api/v1/[...path]/route.dev.ts',
       'app/cards/eden/found/route.ts',
@@ -24,7 +24,7 @@ describe('route handlers', () => {
     expect(told.map(({ path }) => path)).toEqual([]);
   });
 
-  it('that answer pages only read, and are made by a function that knows who asks', () => {
+  it('outside the API only answer GET, and are made by a function that knows the caller', () => {
     const pages = HANDLERS.filter(({ path }) => !path.startsWith('app/api/'));
     const wrong = pages.filter(({ text }) => {
       const exported = [...text.matchAll(/^export .*/gm)].map(([line]) => line);
@@ -43,7 +43,7 @@ describe('route handlers', () => {
     expect(FEATURES.length).toBeGreaterThan(10);
   });
 
-  it('do not name an owner, whose id is in one file only', () => {
+  it('do not contain the id of the owner, which is in one file only', () => {
     const named = sourcesBelow('app', 'lib').filter(
       ({ text }) => /ownerId: '|LOCAL_OWNER/.test(text) || /owner = 'local'/.test(text),
     );

@@ -117,7 +117,7 @@ describe('the layers of the engine', () => {
     expect(strange.map(({ path }) => path)).toEqual([]);
   });
 
-  it('import only downward, also types', () => {
+  it('import only from lower layers, also types', () => {
     const upward = CODE.flatMap((source) =>
       importsIn(source)
         .filter(({ to }) => layerOf(source.path) >= 0 && layerOf(to) > layerOf(source.path))
@@ -143,7 +143,7 @@ describe('the layers of the engine', () => {
     expect(circles(graph)).toEqual([READINGS]);
   });
 
-  it('have no rules and readings that write to the state', () => {
+  it('contain no rules and readings that write to the state', () => {
     const asking = CODE.filter(({ path }) => /^engine\/(ote|eden)\/(rules|reading)\//.test(path));
     const writers = asking.filter(
       (source) =>
@@ -153,7 +153,7 @@ describe('the layers of the engine', () => {
     expect(writers.map(({ path }) => path)).toEqual([]);
   });
 
-  it('have no general code that names a verb, instead of asking it for its rules', () => {
+  it('contain no general code that names a single verb instead of asking the verb for its rules', () => {
     const general = /^engine\/ote\/(rules\/[^/]+|run\/.*|decisions\/.*|procedures\/.*)$/;
     const named =
       /\b(?:effect|one|only|asked|inside|save)\.do [!=]== '([a-z-]+)'|\bverb [!=]== '([a-z-]+)'/g;

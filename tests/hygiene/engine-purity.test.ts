@@ -28,7 +28,7 @@ describe('the engine', () => {
     expect(places(ENGINE, /^(export )?let /)).toEqual([]);
   });
 
-  it('sorts only with a named order', () => {
+  it('sorts only with a comparison function that has a name', () => {
     const bare = ENGINE.filter(({ text }) => /\.(sort|toSorted)\(\s*\)/.test(codeOf(text)));
     expect(bare.map(({ path }) => path)).toEqual([]);
   });

@@ -45,7 +45,7 @@ describe('source files', () => {
     expect(wrong.filter((path) => vague.test(path))).toEqual([]);
   });
 
-  it('include no barrel except that of the engine', () => {
+  it('include no barrel file except the index of the engine', () => {
     const barrels = sourcesBelow('app', 'engine', 'lib').filter(
       ({ path, text }) =>
         path !== 'engine/index.ts' &&
@@ -57,7 +57,7 @@ describe('source files', () => {
     expect(barrels.map(({ path }) => path)).toEqual([]);
   });
 
-  it('clamp lines in an element inside a button, because WebKit does not clamp those of a button', () => {
+  it('clamp lines in an element inside a button, because WebKit does not clamp the lines of the button itself', () => {
     const clamped = sourcesBelow('app').filter(({ text }) =>
       [...text.matchAll(/<(?:button|Button)\b(?:=>|[^>])*>/g)].some(([tag]) =>
         tag.includes('line-clamp'),

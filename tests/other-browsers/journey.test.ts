@@ -57,7 +57,7 @@ describe.each(BROWSERS)('a person who uses %s', (_, start) => {
     await visitor.see('//h1');
   });
 
-  it('opens a deck and sees games that workers play', async () => {
+  it('opens a deck and sees the results of games that Web Workers played', async () => {
     await visit(`/decks/${await deck()}`);
     await visitor.click('//summary[contains(., "Goldfish games")]');
     await visitor.click(saying('button', 'Play games'));

@@ -57,7 +57,7 @@ it('the table index is not part of the state or its JSON', () => {
   expect(state).toStrictEqual(asked(state));
 });
 
-it('the table index moves on with the draft, and stays valid for the older state', () => {
+it('the table index follows the changes to a draft, and stays valid for the older state', () => {
   const { state } = deal(setupOf({ seed: 2, seats: 2, deck: 12, beginnersDiscard: false }, OWN));
   const index = tableOf(state);
   const before = structuredClone(said(state).sources);

@@ -174,7 +174,7 @@ describe('a site with many users', () => {
     expect(new Set(statuses.slice(20))).toEqual(new Set([429]));
   });
 
-  it('hides a private deck: it cannot be followed, and a report does not name it', async () => {
+  it('hides a private deck, which cannot be followed and is not named in a report', async () => {
     const owner = await newPerson('private');
     const other = await newPerson('curious');
     const { id } = json(await newDeck(owner, { name: 'Nobody’s business' }));

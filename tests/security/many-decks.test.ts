@@ -14,7 +14,7 @@ describe('a user with 1,100 decks', () => {
   });
   afterAll(() => server?.stop());
 
-  it('gets them page by page, up to the last', async () => {
+  it('gets the decks page by page, up to the last deck', async () => {
     const search = async (query: string) =>
       (await fetch(`${server.baseUrl}/api/v1/decks/search?limit=120${query}`)).json();
     const first = await search('');

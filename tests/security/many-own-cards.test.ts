@@ -16,7 +16,7 @@ describe('a user with the maximum of own cards', () => {
   });
   afterAll(() => server?.stop());
 
-  it('gets all of them, compiled', async () => {
+  it('gets all own cards, compiled', async () => {
     const answer = await fetch(`${server.baseUrl}/api/v1/own/catalogue`);
     const { cards } = await answer.json();
     expect(cards).toHaveLength(CARDS);
@@ -24,7 +24,7 @@ describe('a user with the maximum of own cards', () => {
     expect(cards.map(({ name }: { name: string }) => name)).toContain('Card 5000');
   });
 
-  it('finds each of them', async () => {
+  it('finds each own card', async () => {
     const answer = await fetch(`${server.baseUrl}/api/v1/cards/search?q=set:my-set&limit=1`);
     expect(await answer.json()).toMatchObject({ total: CARDS });
   });

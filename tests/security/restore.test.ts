@@ -44,7 +44,7 @@ describe('a backup that cannot be restored', () => {
     });
   }
 
-  it('is refused by its first bytes when it is not a ZIP', async () => {
+  it('is refused as soon as its first bytes show that it is not a ZIP file', async () => {
     expect(await answerToBeginning('3 Zipper')).toEqual({ status: 400, code: 'DAMAGED' });
   });
 

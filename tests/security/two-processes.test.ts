@@ -38,7 +38,9 @@ describe('two processes behind a proxy, with one PostgreSQL,', () => {
     return { status, said: JSON.parse(said.toString()), other };
   };
 
-  it('lose none of 500 edits by two clients, and show each at once', { timeout: 0 }, async () => {
+  it('lose none of 500 edits by two clients, and show each edit at once', {
+    timeout: 0,
+  }, async () => {
     const id = crypto.randomUUID();
     const deck = `/api/v1/decks/${id}`;
     const empty = { ...deckList('Shared', 1), notes: '' };

@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgresql'] as const)('a value that %s cannot store',
   const send = (method: string, path: string, body: unknown) =>
     fetch(`${server.baseUrl}/api/v1${path}`, { method, headers: OWN, body: JSON.stringify(body) });
 
-  it.each([NUL, HALF])('is refused in a change, with its field: %j', async (text) => {
+  it.each([NUL, HALF])('is refused in a change, with the name of its field: %j', async (text) => {
     const refused: readonly [string, string, string, unknown][] = [
       ['name', 'POST', '/decks', deckList(text)],
       ['notes', 'POST', '/decks', { ...deckList('x'), notes: text }],

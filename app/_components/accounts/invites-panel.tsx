@@ -22,7 +22,7 @@ export function InvitesPanel({ invites, change }: InvitesPanelProps) {
   const [made, setMade] = useState<MadeCode | null>(null);
   const create = () =>
     change(async () => {
-      const outcome = await send<MadeCode>('POST', `${ACCOUNT}/invites`);
+      const outcome = await send('POST', `${ACCOUNT}/invites`);
       if (outcome.ok) setMade(outcome.body);
       return outcome;
     });
@@ -56,7 +56,7 @@ export function InvitesPanel({ invites, change }: InvitesPanelProps) {
 
 interface CodeShownProps {
   readonly code: string;
-  /** The path of the page that accepts the code, for a link with the code in its fragment. */
+  /** The path of the page that accepts the code: the link contains the code after its `#`. Null when there is only the code, without a link. */
   readonly path: '/join' | null;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_components/forms/button';
 import { TextField, type TextFieldProps } from '@/app/_components/forms/text-field';
 
-/** A password field with a button that shows the password, so that it need not be typed twice. */
+/** A password field with a button that shows the password, so that nobody has to type the password twice. */
 export function PasswordField({ label, hint, ...rest }: Omit<TextFieldProps, 'type'>) {
   const [isShown, setShown] = useState(false);
   return (

@@ -5,7 +5,7 @@ import type { Outcome } from '@/lib/client/account';
 interface Task {
   /** Whether a request is running. */
   readonly isBusy: boolean;
-  /** Why the last request was refused; null if it was not refused. */
+  /** Why the last request was refused; null when it succeeded, and before the first request. */
   readonly problem: { readonly code: string; readonly message: string } | null;
   /** Runs a request. Returns its body, or null if it was refused. */
   run<T>(request: () => Promise<Outcome<T>>): Promise<{ readonly body: T } | null>;

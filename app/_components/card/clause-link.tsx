@@ -3,7 +3,7 @@ import type { Rulebook } from '@/lib/rules/clauses';
 interface ClauseLinkProps {
   readonly book: Rulebook;
   readonly id: string;
-  /** What the reader is playing, for the label of the link. */
+  /** What stays open beside the link, for its label: a game of On the Edge, or a match of Eden. */
   readonly beside: 'game' | 'match';
   readonly className: string | undefined;
 }

@@ -6,7 +6,7 @@ import { useCatalogue } from '@/lib/client/cards';
 import { useTitle } from '@/lib/client/use-title';
 import { CardTile } from './card-tile';
 
-/** Shown at a card address that does not exist: the cards with the nearest names. */
+/** The content of a card address that does not exist: the cards with the most similar names. */
 export function NoCardHere({ slug }: { readonly slug: string }) {
   const catalogue = useCatalogue();
   const near =

@@ -3,7 +3,6 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Answered, NothingHere } from '@/app/_components/site/answered';
 import { PageHeader } from '@/app/_components/site/page-header';
-import type { AnswerOf } from '@/lib/api/routes';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useTitle } from '@/lib/client/use-title';
 import { ReportForm } from './report-form';
@@ -12,8 +11,8 @@ import { SharedDeckList } from './shared-deck-list';
 /** The page of a public profile. */
 export function ProfileScreen() {
   const username = usePathname().split('/')[2] ?? '';
-  const path = `/api/v1/people/${encodeURIComponent(username)}`;
-  const answer = useAnswer<AnswerOf<'readProfile'>>(path);
+  const path = `/api/v1/people/${encodeURIComponent(username)}` as const;
+  const answer = useAnswer(path);
   useTitle(answer.body?.name ?? null);
   return (
     <Answered

@@ -9,11 +9,11 @@ import { send } from '@/lib/client/account';
 import { useSession } from '@/lib/client/use-session';
 
 interface ReportFormProps {
-  /** The subject of the report. */
+  /** What is reported, as the API names it. */
   readonly subject: string;
   /** The subject for display: `this deck`. */
   readonly what: string;
-  /** The user name of its owner; null when it has several. */
+  /** The user name of the owner of what is reported; null when several users own it. */
   readonly by: string | null;
   /** The fields to choose the subject. */
   readonly children?: ReactNode;

@@ -6,8 +6,8 @@ import { titleOf } from '@/lib/decks/deck-list';
 import { counted } from '@/lib/text/counted';
 
 /** A shared deck in a list. */
-export interface ListedDeck extends ListedShared {
-  /** Whether it was saved since the reader last opened it; absent when they do not follow it. */
+interface ListedDeck extends ListedShared {
+  /** Whether the deck was saved after the reader last opened it; absent when the reader does not follow the deck. */
   readonly isNew?: boolean;
 }
 

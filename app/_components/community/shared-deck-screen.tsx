@@ -10,7 +10,7 @@ import { onDemand } from '@/app/_components/site/on-demand';
 import { PageHeader } from '@/app/_components/site/page-header';
 import { Skeleton } from '@/app/_components/site/skeleton';
 import type { SharedDeck } from '@/lib/accounts/shared-decks';
-import type { AnswerOf } from '@/lib/api/routes';
+import type { AnswerAt } from '@/lib/api/addressed';
 import type { Catalogue } from '@/lib/cards/catalogue';
 import type { OteOwnRecord } from '@/lib/cards/own-types';
 import { send } from '@/lib/client/account';
@@ -29,13 +29,13 @@ const TroopView = onDemand(
   <Skeleton rows={6} />,
 );
 
-type SharedAnswer = AnswerOf<'readShared'>;
+type SharedPath = `/api/v1/shared/${string}`;
 
 /** A shared deck to read, follow and copy. */
 export function SharedDeckScreen() {
   const key = usePathname().split('/')[2] ?? '';
-  const path = `/api/v1/shared/${encodeURIComponent(key)}`;
-  const answer = useAnswer<SharedAnswer>(path);
+  const path = `/api/v1/shared/${encodeURIComponent(key)}` as const;
+  const answer = useAnswer(path);
   return (
     <Answered
       path={path}
@@ -51,7 +51,12 @@ export function SharedDeckScreen() {
   );
 }
 
-function SharedDeckPage({ path, found }: { readonly path: string; readonly found: SharedAnswer }) {
+interface SharedDeckPageProps {
+  readonly path: SharedPath;
+  readonly found: AnswerAt<SharedPath>;
+}
+
+function SharedDeckPage({ path, found }: SharedDeckPageProps) {
   const { deck, isFollowed } = found;
   const { list, by } = deck;
   const { create, fault } = useCreateDeck();

@@ -6,10 +6,10 @@ import { OWN_BOUNDS } from '@/lib/cards/own-types';
 interface SaveBarProps {
   readonly reason: string;
   readonly busy: boolean;
-  /** The result of the last save; '' for none. */
+  /** Why the last save failed; '' when it did not fail. */
   readonly fault: string;
   readonly back: string;
-  /** Whether it is a returned proposal, which can only be proposed again. */
+  /** Whether the card is a returned proposal, which can only be proposed again. */
   readonly again: boolean;
   readonly onReason: (reason: string) => void;
   readonly onSave: () => void;

@@ -10,7 +10,7 @@ import type { EdenListing } from '@/lib/eden/listing';
 export interface KnownCards {
   readonly catalogue: Catalogue;
   readonly names: CardNames;
-  /** The cards of Eden. */
+  /** The cards of Eden, official and custom. */
   readonly eden: Catalogue<EdenListing>;
 }
 

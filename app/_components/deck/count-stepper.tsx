@@ -3,7 +3,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 interface CountStepperProps {
   readonly name: string;
   readonly count: number;
-  /** Whether "fewer" at zero removes the row, which the button shows. */
+  /** Whether the "fewer" button removes the row when the count is zero; the button then says so. */
   readonly removable?: boolean;
   /** The key of the focused row, in which the buttons are no Tab stops. */
   readonly row?: string;

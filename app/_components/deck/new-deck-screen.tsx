@@ -4,7 +4,6 @@ import { useSearchParams } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { Button, ButtonLink } from '@/app/_components/forms/button';
 import { Field, fieldAria, Input } from '@/app/_components/forms/field';
-import type { AnswerOf } from '@/lib/api/routes';
 import { useCatalogue } from '@/lib/client/cards';
 import { useAnswer } from '@/lib/client/use-answer';
 import { titleOf } from '@/lib/decks/deck-list';
@@ -31,7 +30,7 @@ export function NewDeckScreen() {
 }
 
 function OtherDecks({ card }: { readonly card: string }) {
-  const { body } = useAnswer<AnswerOf<'listDecks'>>(`/api/v1/decks?limit=${MOST_OTHERS}`);
+  const { body } = useAnswer(`/api/v1/decks?limit=${MOST_OTHERS}`);
   if (body === null || body.decks.length === 0) return null;
   return (
     <section className="mt-10 max-w-md">

@@ -1,15 +1,15 @@
 'use client';
 import { useEffect, useMemo } from 'react';
 import type { Card } from '@/lib/cards/catalogue';
-import { TOTALS, type TotalsAnswer } from '@/lib/client/collection';
-import { CONTENTS, type ContentsAnswer } from '@/lib/client/holdings';
+import { TOTALS } from '@/lib/client/collection';
+import { CONTENTS } from '@/lib/client/holdings';
 import { useAnswer } from '@/lib/client/use-answer';
 import { type CardSupply, suppliesOf } from '@/lib/collection/supply';
 import { useEditor, useEditorStore } from './editor-context';
 
 /** The supply of the collection for the edited deck. */
 export interface DeckHoldings {
-  /** Returns how many copies of a card there are, and how many are outside other built decks. */
+  /** Returns how many copies of a card the collection has, and how many of them no other built deck uses. */
   readonly supply: (card: Card | string) => CardSupply;
 }
 
@@ -22,8 +22,8 @@ export function useHoldings(): void {
       view.collection || view.by === 'have' || range === 'owned' || range === 'free',
   );
   const catalogue = useEditor((editor) => editor.catalogue);
-  const totals = useAnswer<TotalsAnswer>(isAsked ? TOTALS : null).body;
-  const contents = useAnswer<ContentsAnswer>(isAsked ? CONTENTS : null).body;
+  const totals = useAnswer(isAsked ? TOTALS : null).body;
+  const contents = useAnswer(isAsked ? CONTENTS : null).body;
   const holdings = useMemo(
     () =>
       totals === null || contents === null

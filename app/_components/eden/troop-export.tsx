@@ -11,7 +11,7 @@ import { troopFragment, troopText } from '@/lib/eden/troop-text';
 interface TroopExportProps {
   readonly troop: TroopList;
   readonly cards: readonly EdenCard[];
-  /** Further ways to share it. */
+  /** Further ways to share the troop. */
   readonly children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface OpenTroopProps {
   readonly onOpen: (troop: TroopList) => void;
 }
 
-/** Opens a troop from a file: text, JSON, a roster of BattleScribe or New Recruit. Shows a mistake with its place, and keeps the current troop. The message has its own line below the buttons of a page's header. */
+/** Opens a troop from a file: text, JSON, or a roster of BattleScribe or New Recruit. When the file has a mistake, the current troop stays, and the message says where the mistake is. */
 export function OpenTroop({ onOpen }: OpenTroopProps) {
   const [problem, setProblem] = useState('');
   const [said, setSaid] = useState('');

@@ -72,7 +72,7 @@ export function TroopScreen({ cards: given }: { readonly cards: readonly EdenCar
   );
 }
 
-/** The saved troops; nothing when there are none. */
+/** The saved troops. Renders nothing when there are none. */
 function SavedTroops() {
   const troops = useTroopIndex();
   if (troops === null || troops.length === 0) return null;

@@ -9,7 +9,7 @@ interface CopyButtonProps {
   readonly label?: string;
   readonly look?: ButtonLook;
   readonly disabled?: boolean;
-  /** The advice when the browser refuses to copy. */
+  /** What to do when the browser refuses to copy, as the end of a sentence: `select the text above`. */
   readonly otherwise?: string;
 }
 

@@ -6,7 +6,7 @@ interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'>
   /** File types and extensions, as for an `input`. */
   readonly accept: string;
   readonly multiple?: boolean;
-  /** Opens the back camera of a phone. */
+  /** Whether a phone opens its back camera. */
   readonly camera?: boolean;
   /** Called with the chosen files. */
   readonly onFiles: (files: readonly [File, ...File[]]) => void;

@@ -5,7 +5,7 @@ import { Button } from './button';
 
 interface RestoreControlProps {
   readonly revision: number;
-  /** Restores it. Returns an error message; '' on success. */
+  /** Restores the revision. Returns an error message; '' on success. */
   readonly restore: () => Promise<string>;
 }
 

@@ -1,7 +1,6 @@
 'use client';
 import { Field, Input, Select } from '@/app/_components/forms/field';
 import type { PilotName } from '@/engine';
-import type { AnswerOf } from '@/lib/api/routes';
 import { useAnswer } from '@/lib/client/use-answer';
 import { OPPONENT_NAMES, OPPONENTS } from '@/lib/ote/opponent-words';
 import type { GauntletPlan } from './gauntlet-plan';
@@ -71,7 +70,7 @@ export function GauntletForm({ plan, onChange }: GauntletFormProps) {
 }
 
 function DeckChoice({ plan, onChange }: GauntletFormProps) {
-  const answer = useAnswer<AnswerOf<'listDecks'>>('/api/v1/decks');
+  const answer = useAnswer('/api/v1/decks');
   const decks = answer.body?.decks;
   const toggle = (id: string) => {
     const isIn = plan.decks.includes(id);

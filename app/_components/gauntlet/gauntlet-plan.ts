@@ -9,7 +9,7 @@ export interface GauntletPlan {
   readonly pilots: readonly [a: PilotName, b: PilotName];
   readonly games: string;
   readonly seed: string;
-  /** `1/1` for all games. */
+  /** The part of the games that this browser plays: `1/4` for the first of four parts, `1/1` for all games. */
   readonly shard: string;
 }
 
@@ -22,12 +22,12 @@ export const FIRST_PLAN: GauntletPlan = {
 };
 
 /** The results of a gauntlet that was played here, or of merged files. */
-export interface Result {
+export interface GauntletResult {
   readonly names: readonly string[];
   readonly report: Pick<GauntletJob, 'decks' | 'pilots' | 'games' | 'seed'>;
   readonly tally: GauntletTally;
   /** The job, to open its games at the table; null for files, which contain no cards. */
   readonly job: GauntletJob | null;
-  /** The completely played part, which can be saved as a file; otherwise null. */
+  /** The part of the games that was played completely, and can be saved as a file; null when there is none. */
   readonly shard: Shard | null;
 }

@@ -2,7 +2,7 @@
 import type { EdenState } from '@/engine';
 import type { EdenExample } from '@/lib/rules/example';
 import type { StepWords } from '@/lib/rules/step-words';
-import { type Played, StepPlayer } from './example-player';
+import { type PlayedExample, StepPlayer } from './example-player';
 
 interface EdenExamplePlayerProps {
   readonly example: EdenExample;
@@ -13,7 +13,7 @@ interface EdenExamplePlayerProps {
 
 /** An example of Eden, played step by step on the field. */
 export function EdenExamplePlayer({ example, setUp, steps }: EdenExamplePlayerProps) {
-  const load = async (): Promise<Played<EdenState>> => {
+  const load = async (): Promise<PlayedExample<EdenState>> => {
     const { EdenExampleBoard, runEdenExample } = await import('./eden-example-board');
     return { ...runEdenExample(example), Board: EdenExampleBoard };
   };

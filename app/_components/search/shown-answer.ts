@@ -2,15 +2,15 @@ import type { TileCard } from '@/app/_components/card/card-tile';
 import type { AnyCard, Card } from '@/lib/cards/catalogue';
 import { figureText } from '@/lib/cards/figure-text';
 import type { Suggestion } from '@/lib/cards/search/did-you-mean';
-import type { SearchAnswer } from '@/lib/cards/search/execute';
+import type { SearchAnswer } from '@/lib/cards/search/search-cards';
 import { type EdenTile, edenTileOf } from '@/lib/eden/tile';
 
 /** A result of either game. */
-export type SearchTile = (TileCard & { readonly game?: 'ote' }) | EdenTile;
+type SearchTile = (TileCard & { readonly game?: 'ote' }) | EdenTile;
 
 /** Search results as the screen shows them; `cards` may be fewer than `total`. */
 export interface ShownAnswer extends Pick<SearchAnswer, 'total' | 'explain' | 'errors' | 'show'> {
-  /** The query of these results. */
+  /** The query that has these results. */
   readonly query: string;
   /** The game of these cards. */
   readonly game: AnyCard['game'];

@@ -1,7 +1,8 @@
 import type { Answer, Beginning, CardIx, Refusal, Session, TableAnswer } from '@/engine';
-import type { Storing } from '@/lib/client/stored-games';
-import type { Acting } from '@/lib/ote/acting-cards';
+import type { Storing } from '@/lib/client/kept';
+import type { UseOfCard } from '@/lib/ote/acting-cards';
 import type { Way, Wish } from '@/lib/ote/cheapest-way';
+import type { Fate } from '@/lib/ote/forecast';
 import type { Payment } from '@/lib/ote/payment';
 import type { GameFacts, Mark } from '@/lib/ote/saved-game';
 import type { ActionOption, CardAction } from '@/lib/ote/session-actions';
@@ -42,10 +43,10 @@ export type DialogName =
 export type PanelName = 'log' | 'branches' | 'odds' | 'coach';
 
 /** A question for the coach: the best action now, or what would have won the game sooner. */
-export type CoachQuestion = 'best-now' | 'game';
+type CoachQuestion = 'best-now' | 'game';
 
 /** The previous game, to go back to. */
-interface Left {
+interface PreviousGame {
   readonly session: Session;
   readonly facts: GameFacts;
 }
@@ -61,15 +62,15 @@ export interface TableState {
   readonly settings: TableSettings;
   /** The seat whose side is shown. */
   readonly viewer: number;
-  /** The opponent whose side is shown; null for the next one. */
+  /** The opponent whose side is shown; null for the next player after the viewer. */
   readonly across: number | null;
-  /** The person who gets the screen next; null for nobody. */
+  /** The seat of the person who gets the screen next; null when nobody takes over. */
   readonly handover: number | null;
-  readonly left: Left | null;
+  readonly left: PreviousGame | null;
 
   readonly selected: CardIx | null;
   readonly aim: Aim | null;
-  /** The payment changed by the player, for the call of the selected card. */
+  /** The payment for the call of the selected card, as the player has changed it; null when it is unchanged. */
   readonly payment: Payment | null;
   /** The last refusal, shown in the tray until the next action. */
   readonly refusal: Refusal | null;
@@ -77,8 +78,10 @@ export interface TableState {
   readonly wish: Wish | null;
   readonly way: Way | null | undefined;
 
+  /** The fates of cards in the shown forecast. */
+  readonly foretold: ReadonlyMap<CardIx, Fate>;
   /** The cards that can act now, computed after the page is rendered. */
-  readonly acting: ReadonlyMap<CardIx, Acting>;
+  readonly acting: ReadonlyMap<CardIx, UseOfCard>;
   /** The card in the preview. */
   readonly shown: CardIx | null;
   readonly dialog: DialogName | null;
@@ -87,6 +90,8 @@ export interface TableState {
   readonly panel: PanelName;
   /** A question for the coach that is not answered yet. */
   readonly question: CoachQuestion | null;
+  /** The moment for whose choice a pilot is asked why; null for none. */
+  readonly whyAt: number | null;
   /** A message for screen readers that the log does not contain: an undo. */
   readonly announcement: string;
   /** The card to focus after it has moved; a new object each time, so that the focus follows once. */
@@ -94,7 +99,7 @@ export interface TableState {
   /** Whether the end screen was closed to view the table. */
   readonly endSeen: boolean;
   readonly referee: boolean;
-  /** The card whose text the players carry out by hand. */
+  /** The card whose text the players carry out by hand; null when there is none. */
   readonly manual: CardIx | null;
   /** Whether the game waits at a visited moment of a pilot until the player continues. */
   readonly paused: boolean;
@@ -128,6 +133,8 @@ export interface TableState {
   readonly open: (dialog: DialogName | null) => void;
   readonly openPile: (seat: number) => void;
   readonly askCoach: (question: CoachQuestion) => void;
+  /** Asks a pilot in the log why it did what led to the moment. */
+  readonly askWhy: (moment: number) => void;
   readonly turnTo: (panel: PanelName) => void;
   readonly seeTable: () => void;
   readonly set: (settings: Partial<TableSettings>) => void;
@@ -137,7 +144,7 @@ export interface TableState {
   readonly deal: (beginning: Beginning, facts?: Partial<GameFacts>, redraws?: number) => boolean;
   readonly openGame: (session: Session, facts: GameFacts) => void;
   readonly backToLeft: () => void;
-  readonly acts: (acting: ReadonlyMap<CardIx, Acting>) => void;
+  readonly acts: (acting: ReadonlyMap<CardIx, UseOfCard>) => void;
   readonly thinks: (seat: number | null) => void;
   readonly answered: (at: number, answer: Answer, fault: string | null) => void;
   readonly stored: (storing: Storing) => void;

@@ -6,7 +6,7 @@ import { PageHeader } from '@/app/_components/site/page-header';
 
 export const metadata: Metadata = { title: 'New deck' };
 
-/** A new deck, empty or with the card `?card=ID`; or that card into an existing deck. */
+/** The form for a new deck, empty or with the card of `?card=ID`, and the decks that this card can be added to. */
 export default function NewDeckPage() {
   return (
     <div className="page-width">

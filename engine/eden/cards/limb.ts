@@ -13,7 +13,7 @@ const LIMB_OF: Readonly<Record<Characteristic, LimbName>> = {
   SPD: 'legs',
 };
 
-/** The limb that carries a characteristic (CARD-2). */
+/** Returns the limb that carries a characteristic (CARD-2). */
 export function limbOf(characteristic: Characteristic): LimbName {
   return LIMB_OF[characteristic];
 }
@@ -22,7 +22,7 @@ export function limbOf(characteristic: Characteristic): LimbName {
 export interface LimbRecord {
   /** The characteristic while the limb is normal. */
   readonly normal?: number | undefined;
-  /** The characteristic while it is wounded; null: the card prints none. */
+  /** The characteristic while it is wounded; null when the card prints none. */
   readonly wounded?: number | null | undefined;
   /** Constitution Points (CARD-3). */
   readonly white?: number | undefined;

@@ -5,7 +5,7 @@ import type { Characteristic, LimbName } from '../cards/limb.ts';
 export const MARK_NAMES = ['Burn', 'Fear', 'Poison', 'Rage', 'Slowdown'] as const;
 export type MarkName = (typeof MARK_NAMES)[number];
 
-/** When a bonus counts; null: always. A bonus that counts in melee counts on a charge, too. */
+/** When a bonus counts; null when it always counts. A bonus that counts in melee counts on a charge, too. */
 export type When = (typeof BONUS_TIMES)[number] | null;
 export const BONUS_TIMES = [
   'in melee',
@@ -42,9 +42,9 @@ export interface Filter {
   readonly wounded: boolean;
   readonly mark: MarkName | null;
   readonly category: Category | null;
-  /** In the opponent's half. */
+  /** Whether the fighter must be in the opponent's half of the field. */
   readonly half: boolean;
-  /** In the area that the text places. */
+  /** Whether the fighter must be in the area that the same text places (`place an area of 9 x 6 cm: each fighter in it …`). */
   readonly area: boolean;
 }
 
@@ -131,20 +131,20 @@ export type Occasion =
 
 export interface Trigger {
   readonly occasion: Occasion;
-  /** The player is asked first. */
+  /** Whether the player is asked first. */
   readonly may: boolean;
   readonly effects: readonly Effect[];
 }
 
 /** How a mission scores (Part 3, objective). */
 export interface Objective {
-  /** At the end of each round or of the match, or when something happens. */
+  /** When the mission scores: at the end of each round, at the end of the match, or when an event happens. */
   readonly when: 'round' | 'match' | Occasion;
   readonly vp: number;
-  /** For each of these; null: once. */
+  /** The fighters for each of which the mission scores; null when it scores once. */
   readonly each: Filter | null;
   readonly condition: Condition | null;
-  /** The objective scores only once in the match. */
+  /** Whether the objective scores only once in the match. */
   readonly once: boolean;
 }
 
@@ -153,7 +153,7 @@ export type Effect =
   | {
       readonly does: 'roll';
       readonly characteristic: Characteristic;
-      /** Null: in opposition with `against`. */
+      /** The difficulty of the roll; null for an opposition with `against`. */
       readonly difficulty: number | null;
       readonly against: Who | null;
       readonly each: readonly Effect[];

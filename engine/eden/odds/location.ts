@@ -7,14 +7,14 @@ import { dotsLeft, type Side } from './side.ts';
 export type Policy = 'best' | 'none' | { readonly limb: LimbName };
 
 /** The result of a change of the location roll. */
-interface Change<P> {
+interface LocationChange<P> {
   /** Signed: how far the die is moved. */
   readonly by: number;
   readonly limb: LimbName;
   readonly wounds: Distribution<P>;
 }
 
-/** The limb that a face of the target's location die hits. */
+/** Returns the limb that a face of the target's location die hits. */
 export function limbAt(target: Side, face: number): LimbName {
   return target.faces[face - 1] ?? 'torso';
 }
@@ -25,8 +25,8 @@ export function changesOf<P>(
   face: number,
   points: number,
   woundsAt: (limb: LimbName, spent: number) => Distribution<P>,
-): readonly Change<P>[] {
-  const changes: Change<P>[] = [];
+): readonly LocationChange<P>[] {
+  const changes: LocationChange<P>[] = [];
   for (let by = -points; by <= points; by++) {
     if (face + by < 1 || face + by > 6) continue;
     const limb = limbAt(target, face + by);
@@ -40,8 +40,8 @@ export function chosenChange<P>(
   arithmetic: Arithmetic<P>,
   policy: Policy,
   target: Side,
-  changes: readonly Change<P>[],
-): Change<P> | undefined {
+  changes: readonly LocationChange<P>[],
+): LocationChange<P> | undefined {
   const none = changes.find(({ by }) => by === 0);
   if (policy === 'none') return none;
   if (policy !== 'best') {
@@ -62,7 +62,7 @@ export function chosenChange<P>(
   )[0]?.change;
 }
 
-/** The chance that the wounds take the last dot of the limb; 0 while the CP are not known. */
+/** Returns the chance that the wounds take the last dot of the limb; 0 while the CP are not known. */
 function chanceOut<P>(
   { ratio, add }: Arithmetic<P>,
   target: Side,
@@ -76,7 +76,7 @@ function chanceOut<P>(
   );
 }
 
-/** The expected number. */
+/** Returns the mean of a number whose chances are `counts`. */
 function meanOf<P>({ ratio, add, multiply }: Arithmetic<P>, counts: Distribution<P>): P {
   return counts.reduce(
     (sum, chance, count) => add(sum, multiply(ratio(count, 1), chance)),

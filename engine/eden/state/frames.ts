@@ -3,7 +3,7 @@ import type { Point } from '../geometry/point.ts';
 import type { Effect, Trigger } from '../language/ability.ts';
 import type { FighterIx, Phase, Seat, TacticalCard } from './types.ts';
 
-/** A piece of equipment in use, and which of its halves; null: none. */
+/** The piece of equipment that is used and the half of it, both as indexes; null for no equipment. */
 export type Gear = { readonly piece: number; readonly half: number } | null;
 
 /** A phase, or a step of one, that is under way. */
@@ -16,7 +16,7 @@ export interface PhaseFrame {
   readonly seat: Seat;
   /** Fighters that have had their turn in this step. */
   readonly done: readonly FighterIx[];
-  /** Bids by seat; null: not given yet. */
+  /** The bids by seat; null for a bid that is not given yet. */
   readonly bids: readonly (number | null)[];
   /** Points left by seat, for scenery or NPFs (TERR-1, NPF-2). */
   readonly points: readonly number[];
@@ -27,17 +27,17 @@ export interface DesignationFrame {
   readonly frame: 'designation';
   /** The designated fighters, each interrupted by the next. */
   readonly chain: readonly FighterIx[];
-  /** Passes in a row. */
+  /** How many passes there were in a row. */
   readonly passes: number;
   readonly activations: number;
-  /** The player who activated last; null: none this round. */
+  /** The player who activated last; null when nobody has activated this round. */
   readonly last: Seat | null;
 }
 
 export interface ActivationFrame {
   readonly frame: 'activation';
   readonly fighter: FighterIx;
-  /** Its player has ended the activation, and the texts for that moment are being resolved. */
+  /** Whether its player has ended the activation, and the texts for that moment are being resolved. */
   readonly ending: boolean;
 }
 
@@ -52,13 +52,13 @@ export type Errand =
 
 /** The player's choice for an NPF (NPF-3). */
 export interface NpfChoice {
-  /** Null: the compulsory action, otherwise it prowls. */
+  /** The action that the player names; null for the compulsory action, or a prowl when none is compulsory. */
   readonly action: 'attack' | 'charge' | 'prowl' | null;
-  /** Null: the target is chosen as if no player decided for the NPFs (NPF-6). */
+  /** The target that the player names; null when it is chosen as in solo play (NPF-6). */
   readonly target: FighterIx | null;
-  /** The place towards which it prowls; null: the nearest fighter. */
+  /** The place towards which it prowls; null when it prowls towards the nearest fighter. */
   readonly to: Point | null;
-  /** The way of its charge; null: the shortest. */
+  /** The way of its charge; null for the shortest way. */
   readonly path: readonly Point[] | null;
 }
 
@@ -100,7 +100,7 @@ export interface MeleeFrame {
   readonly reaction: 'passive' | 'dodge' | 'response' | null;
   /** Whether the attacker won the opposition. */
   readonly won: boolean;
-  /** The attack of a charge (ACT-5). */
+  /** Whether this is the attack of a charge (ACT-5). */
   readonly charge: boolean;
 }
 
@@ -128,15 +128,15 @@ export interface BlowFrame {
     | 'effects'
     | 'end';
   readonly charge: boolean;
-  /** The roll of CBT, or that of the dodge, has been rolled again. */
+  /** Whether the roll of CBT, or that of the dodge, has been rolled again. */
   readonly rerolled: boolean;
   readonly redodged: boolean;
   /** Successes of the dodge. */
   readonly saved: number;
-  /** The CP that the target lost, and the place where it was. */
+  /** How many CP the target has lost. The next field is the place where it was. */
   readonly lost: number;
   readonly at: Point | null;
-  /** The source that may change the location now (ROLL-6). */
+  /** Who may change the location now: the roller's successes, the roller's abilities, or those of the other side (ROLL-6). */
   readonly source: 'successes' | 'by' | 'against';
   readonly hits: number;
   /** The location die as it is now. */
@@ -174,14 +174,14 @@ export interface VictimsFrame {
 export interface LocationFrame {
   readonly frame: 'location';
   readonly target: FighterIx;
-  /** The fighter who causes the wounds; null: none. */
+  /** The fighter who causes the wounds; null when no fighter does. */
   readonly by: FighterIx | null;
-  /** The wounds of each location, and the number of locations that are still to come. */
+  /** How many wounds each location gets. The next field is the number of locations that are still to come. */
   readonly wounds: number;
   readonly times: number;
   readonly protected: boolean;
   readonly from: 'melee' | 'ranged' | 'Burn' | null;
-  /** The die as it is now; null: not thrown. */
+  /** The die as it is now; null before it is thrown. */
   readonly face: number | null;
   readonly source: 'by' | 'against';
 }
@@ -191,7 +191,7 @@ export interface Chosen {
   readonly fighters: readonly FighterIx[];
   readonly limbs: readonly LimbName[];
   readonly places: readonly Point[];
-  /** The way of a fighter that the text moves; null: not named. */
+  /** The way of a fighter that the text moves; null when no way is named. */
   readonly path: readonly Point[] | null;
   /** The rotation of an area, in degrees. */
   readonly angle: number;
@@ -203,7 +203,7 @@ export const NOTHING: Chosen = { fighters: [], limbs: [], places: [], path: null
 export interface Aim {
   /** The fighters that the effect is on. */
   readonly on: readonly FighterIx[];
-  /** No more fighters are to be chosen. */
+  /** Whether all fighters of the effect are chosen. */
   readonly whole: boolean;
   /** The target of an ordered attack, or the fighter near which another is placed. */
   readonly other: FighterIx | null;
@@ -267,7 +267,7 @@ export interface Responder {
 export interface TriggersFrame {
   readonly frame: 'triggers';
   readonly left: readonly Responder[];
-  /** The first player's come before the other's (INT-1); otherwise the first player orders them all. */
+  /** Whether the first player's texts come before the other's (INT-1); otherwise the first player orders all of them. */
   readonly inTurn: boolean;
   /** The text whose player is being asked whether to use it. */
   readonly asked: Responder | null;

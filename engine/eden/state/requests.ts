@@ -79,7 +79,7 @@ export type Request = { readonly seat: Seat } & (
   | { readonly ask: 'score'; readonly card: string }
 );
 
-/** Equipment by name; `none` is allowed; null: not named. */
+/** A piece of equipment by name, or `none`; null when the answer names no equipment. */
 export type Named = string | null;
 
 /** A player's answer. */

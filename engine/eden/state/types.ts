@@ -25,7 +25,7 @@ import type { Request } from './requests.ts';
 export type Seat = number;
 /** A fighter, by order in the file; NPFs come after the players' fighters. */
 export type FighterIx = number;
-/** The seat of NPFs, which belong to no player. */
+/** The seat number of NPFs, which belong to no player. */
 export const NOBODY: Seat = -1;
 
 export const MARKS = MARK_NAMES;
@@ -39,7 +39,7 @@ export interface Profile {
   readonly stigma: string | null;
   readonly types: readonly string[];
   readonly value: number;
-  /** The number of copies that a troop may have (TROOP-3); null: any number. */
+  /** The number of copies that a troop may have (TROOP-3); null for any number. */
   readonly copies: number | null;
   /** The level of an NPF; 0 for other profiles. */
   readonly level: number;
@@ -51,7 +51,7 @@ export interface Profile {
   readonly equipment: readonly Equipment[];
   /** The statics of all Permanent abilities. */
   readonly statics: readonly Static[];
-  /** Some of its statics are for other fighters. */
+  /** Whether some of its statics are for other fighters. */
   readonly radiates: boolean;
   readonly abilities: readonly Ability[];
 }
@@ -82,9 +82,9 @@ export interface FighterState {
   readonly usedInMatch: Readonly<Record<string, number>>;
   /** The changes of characteristics by effects, and how long they last (INT-11). */
   readonly changes: readonly FigureChange[];
-  /** The further uses of each that its abilities gave it together with the AP of the round (PREP-9, INT-8). */
+  /** How many more Movements, charges and attacks its abilities gave it with the AP of this round (PREP-9, INT-8). */
   readonly more: Readonly<Record<'move' | 'charge' | 'attack', number>>;
-  /** The further uses of `move`, `charge`, `attack` in this round. */
+  /** How many more Movements, charges and attacks effects have given it for this round. */
   readonly again: Readonly<Partial<Record<'move' | 'charge' | 'attack', number>>>;
 }
 
@@ -107,7 +107,7 @@ export interface Lasting {
 /** An event that abilities may wait for (Part 3, EVENT). */
 export interface Happening {
   readonly what: Happens | 'incapacitates' | 'comes' | 'attack rolled' | 'dodge rolled' | Time;
-  /** The fighter that acts, or to which it happens; null: none. */
+  /** The fighter that acts, or to which it happens; null when there is none. */
   readonly subject: FighterIx | null;
   /** The attacker when `subject` is attacked or hurt, the target when `subject` attacks. */
   readonly other: FighterIx | null;
@@ -137,7 +137,7 @@ export interface MissionCard extends MissionRecord {
   readonly effects: readonly Effect[];
   readonly statics: readonly Static[];
   readonly triggers: readonly Trigger[];
-  /** Some objective is not understood, so its score is asked for as a number (INT-10). */
+  /** Whether some objective is not understood, so its score is asked for as a number (INT-10). */
   readonly unread: boolean;
 }
 
@@ -183,18 +183,18 @@ export interface ElementState {
   readonly rules: SceneryRules | null;
   /** The kind of the element in the list (TERR-LIST); null for another element. */
   readonly kind: string | null;
-  /** Its raised point; null: the whole outline (TERR-ELEV). */
+  /** The shapes of its raised point; null when the whole element is raised (TERR-ELEV). */
   readonly point: readonly Shape[] | null;
-  /** The places where it can be climbed; null: the whole outline (TERR-CLIMB). */
+  /** The places where it can be climbed; null when it can be climbed everywhere (TERR-CLIMB). */
   readonly ways: readonly Shape[] | null;
-  /** Attacks that it has suffered, and Burn markers that it bears (TERR-DESTROY, TERR-FLAME). */
+  /** How many attacks it has suffered (TERR-DESTROY). The next field counts its Burn markers (TERR-FLAME). */
   readonly attacks: number;
   readonly burn: number;
 }
 
 export interface FieldMarker extends Disc {
   readonly label: string;
-  /** The player who owns it; null: none, from the set-up. */
+  /** The player who owns it; null for a marker of the set-up, which nobody owns. */
   readonly seat: Seat | null;
 }
 
@@ -210,7 +210,7 @@ export interface Options {
   readonly territory: boolean;
   /** Points of each player for NPFs (NPF-2); `random`: one level from 1 to 10. */
   readonly infestation: number | 'random';
-  /** One player against the NPFs (NPF-6). */
+  /** Whether one player plays against the NPFs (NPF-6). */
   readonly solo: boolean;
   /** Kinds of weather by their lower sum (CLIM-0). */
   readonly climate: readonly number[];
@@ -288,6 +288,6 @@ export interface EdenState {
   readonly chance: Chance;
   /** The random state for draws by the seed that are not D6: places, levels (ROLL-8). */
   readonly lots: RngState;
-  /** Null until the match is over. */
+  /** The result of the match; null until it is over. */
   readonly winner: Seat | 'tie' | 'none' | null;
 }

@@ -72,7 +72,7 @@ const FORMS: readonly (readonly [form: string, example: string])[] = [
 
 const VOCABULARY = text.vocabularyOf(FORMS.map(([form, example]) => ({ form, example })));
 
-/** The form that a sentence resembles most; null when it resembles none. */
+/** Returns the form that a sentence resembles most; null when it resembles none. */
 export function nearestForm(tokens: readonly Token[], run: Run): string | null {
   return text.nearestForm(VOCABULARY, tokens.slice(run.from, run.to));
 }

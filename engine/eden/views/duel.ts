@@ -10,7 +10,7 @@ import { burnSide, type MeleeSides, meleeSides, type ShotSides, shotSides } from
 
 /** One of two fighters that are alone on a bare field. */
 export interface Duellist {
-  /** A field of the card that is not known stays unknown; null: only figures are given. */
+  /** The card of the fighter; null when only figures are given. A field of the card that is not known stays unknown. */
   readonly card: ProfileRecord | null;
   readonly gear: Gear;
   /** Dots that are ticked. */

@@ -13,7 +13,7 @@ export interface UnknownText {
   readonly at: number;
 }
 
-/** The offset and length of a run of tokens. */
+/** Returns the offset and length of a run of tokens. */
 export function spanOf(tokens: readonly Token[], run: Run): [number, number] {
   const first = tokens[run.from];
   const last = tokens[run.to - 1];
@@ -32,7 +32,7 @@ function expectedAt(r: Reader): string {
     : `expected ${what} before the end of the sentence`;
 }
 
-/** The report on a run that this reader could not read. `nearest`: the most similar form of the language, or null. */
+/** Returns the report on a run that this reader could not read. `nearest`: the most similar form of the language, or null. */
 export function unknownOf(r: Reader, run: Run, nearest: string | null): UnknownText {
   const [offset, length] = spanOf(r.tokens, run);
   const here = r.far.at < r.end ? r.tokens[r.far.at] : null;

@@ -2,7 +2,7 @@ import { askedToRespond } from '../run/windows-to-respond.ts';
 import type { Request } from '../state/requests.ts';
 import type { GameState } from '../state/types.ts';
 
-/** The pending request, derived from the state; null when the game is over. */
+/** Returns the pending request, derived from the state; null when the game is over. */
 export function requestOf(state: GameState): Request | null {
   if (state.outcome !== null) return null;
   const top = state.frames.at(-1);
@@ -19,7 +19,7 @@ export function requestOf(state: GameState): Request | null {
   return step === 'discard' ? { ask: 'discard', seat } : { ask: 'act', seat, step };
 }
 
-/** The pending requests: one, or none when the game is over. */
+/** Returns the pending requests: one, or none when the game is over. */
 export function requestsOf(state: GameState): readonly Request[] {
   const request = requestOf(state);
   return request === null ? [] : [request];

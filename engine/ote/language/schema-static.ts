@@ -29,7 +29,7 @@ export const Static = z.discriminatedUnion('holds', [
     holds: z.literal('abilities'),
     who: Who,
     abilities: z.array(z.custom<AbilityShape>()).min(1),
-    /** Also applies to cards that are Immune to this card. */
+    /** Whether the abilities are given even to cards that are Immune to this card. */
     despite: z.literal(true).optional(),
   }),
   /** `Has all abilities of each X`; `used`: only used abilities, on the player's own turn. */
@@ -150,7 +150,7 @@ export const Static = z.discriminatedUnion('holds', [
   z.strictObject({
     holds: z.literal('call-cost'),
     filter: Filter,
-    /** `that could attack the Character`. */
+    /** Whether the card that cranks must be able to attack the Character (`that could attack the Character`). */
     reach: z.literal(true).optional(),
     /** `of anybody who consents`: another player may consent to the crank. */
     consent: z.literal(true).optional(),
@@ -184,7 +184,10 @@ export const Static = z.discriminatedUnion('holds', [
     holds: z.literal('pops-in-combat'),
     who: Who,
     filter: Filter,
-    /** `… that it attacks, and is not affected by it`. */
+    /**
+     * Whether this holds only for cards that it attacks, which then do not affect it (`… that it attacks, and is not
+     * affected by it`).
+     */
     unhurt: z.literal(true).optional(),
   }),
   /** `Each Cut-Up card is flipped.`: as long as this card is in play. */

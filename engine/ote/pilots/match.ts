@@ -12,11 +12,11 @@ import { stillPilot } from './still.ts';
 export interface Match {
   /** Empty when the last allowed turn is over, or every player is out. */
   readonly winners: readonly Seat[];
-  /** The last turn, counting those of all seats. */
+  /** The number of the last turn; the turns of all seats count. */
   readonly turns: number;
-  /** Influence at the end, by seat. */
+  /** The Influence at the end, by seat. */
   readonly influence: readonly number[];
-  /** What pilots did wrong. The still pilot played their seats from then on. */
+  /** The faults of pilots. The still pilot plays the seat of a pilot after its fault. */
   readonly faults: readonly Fault[];
 }
 

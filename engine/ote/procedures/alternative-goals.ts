@@ -7,7 +7,7 @@ import { defOf, isInForce, membersOf, seatAt } from '../state/read.ts';
 import { featuresOf, preparedAt, staticsOf } from '../state/table/look-up.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 
-/** The object of the game that a card in play sets; null when no card sets one. */
+/** Returns the object of the game that a card in play sets; null when no card sets one. */
 function goalInForce(state: GameState): ScriptedGoal | null {
   for (const ix of state.inPlay) {
     const { object } = preparedAt(state, ix);
@@ -16,7 +16,7 @@ function goalInForce(state: GameState): ScriptedGoal | null {
   return null;
 }
 
-/** Checks whether a card in play has this text: `Players gain no Influence.` · `Influence does not win the game.` */
+/** Checks whether a card in play says what `holds` names: `Players gain no Influence.` or `Influence does not win the game.` */
 export function isInfluenceBarred(
   state: GameState,
   holds: Extract<Static['holds'], 'no-influence' | 'influence-does-not-win'>,

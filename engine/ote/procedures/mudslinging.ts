@@ -8,7 +8,7 @@ import type { Answer } from '../state/requests.ts';
 import type { GameState, TeamState } from '../state/types.ts';
 import { spendScorable } from './influence.ts';
 
-/** The variant *Mudslinging*: returns the Influence with which each player or team begins. `teams`: their number. */
+/** Returns the Influence with which each player or team begins in the variant *Mudslinging*. `teams`: their number. */
 export function mudslingingStart(teams: number): number {
   if (teams <= 2) return 12;
   if (teams === 3) return 8;
@@ -33,13 +33,16 @@ function isDown({ influence }: TeamState): boolean {
   return influence <= 0;
 }
 
-type Mud = Extract<Answer, { do: 'sling' | 'raise' }>;
+type MudAnswer = Extract<Answer, { do: 'sling' | 'raise' }>;
 
 /** With fewer players or teams, the only player to raise would be the only opponent. */
 const FEWEST_TO_RAISE = 3;
 
 /** Returns why the Influence of that player cannot be lowered or raised now, whatever the Reserve has; or null (MUD-1). */
-export function mudRefusal(state: GameState, { do: way, seat, at, points }: Mud): Refusal | null {
+export function mudRefusal(
+  state: GameState,
+  { do: way, seat, at, points }: MudAnswer,
+): Refusal | null {
   if (!state.options.mudslinging)
     return refuse('MUD-1', 'This game is played without Mudslinging.');
   const step = ownStepRefusal(
@@ -66,7 +69,7 @@ export function mudRefusal(state: GameState, { do: way, seat, at, points }: Mud)
  * Spends Pull to lower or raise the other player's Influence by as many points. A player who lowers an opponent that
  * has no more Influence than the player loses as much.
  */
-export function spendOnMud(draft: Draft, { do: way, seat, at, points }: Mud): void {
+export function spendOnMud(draft: Draft, { do: way, seat, at, points }: MudAnswer): void {
   spendScorable(draft, seat, points);
   if (way === 'raise') {
     emit(draft, { type: 'influence-changed', seat: at, by: points, why: 'raised' });

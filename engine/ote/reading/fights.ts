@@ -57,7 +57,7 @@ export function isFighting(state: GameState, ix: CardIx, source: CardIx): boolea
   return defends(ix) && attackers.includes(it);
 }
 
-/** The enemies of this card in the latest combat that is under way or just settled. */
+/** Returns the enemies of this card in the latest combat that is under way or just settled. */
 export function foesOf(state: GameState, ix: CardIx): readonly CardIx[] {
   for (const frame of state.frames.toReversed()) {
     if (frame.kind !== 'announced' || frame.combat === null) continue;

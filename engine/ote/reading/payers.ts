@@ -9,9 +9,9 @@ import { matches, type Viewpoint } from './matches.ts';
 export interface Payer {
   readonly pick: 'payer';
   readonly filter: Filter;
-  /** This card itself cannot pay. */
+  /** Whether the card with the text is excluded as a payer. */
   readonly other: boolean;
-  /** A card of another player may pay, too. */
+  /** Whether a card of another player may pay, too. */
   readonly anybodys: boolean;
 }
 

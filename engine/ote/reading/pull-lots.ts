@@ -6,10 +6,10 @@ import type { CardIx, GameState, PullLot, Seat } from '../state/types.ts';
 import { amountOf } from './amounts.ts';
 import type { Viewpoint } from './matches.ts';
 
-type Pull = Extract<Effect, { do: 'pull' }>;
+type PullEffect = Extract<Effect, { do: 'pull' }>;
 
 /** Returns the lot that an effect makes. Pull keeps the kind of its card: a Character's scores, any other does not (CALL-2). */
-export function lotMade(state: GameState, effect: Pull, from: Viewpoint): PullLot {
+export function lotMade(state: GameState, effect: PullEffect, from: Viewpoint): PullLot {
   const { source } = from;
   const points = amountOf(state, effect.count, from);
   const character = defOf(state, source).type === 'character';

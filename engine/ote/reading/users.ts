@@ -14,7 +14,7 @@ export function userOf(state: GameState, ix: CardIx, ability: UsedAbility): Card
   return typeOf(state, ix) === 'gear' || isForBearer(ability) ? host : ix;
 }
 
-/** The card whose player may use the card's ability at that index. */
+/** Returns the card whose player may use the card's ability at that index. */
 export function userOfAbility(state: GameState, card: CardIx, index: number): CardIx {
   const ability = defOf(state, card).abilities[index];
   return ability?.kind === 'used' ? userOf(state, card, ability) : card;

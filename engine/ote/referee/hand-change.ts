@@ -25,14 +25,14 @@ export type HandChange =
       readonly zone: HandZone;
       /** The player who gets the card. From hands, decks and dead piles a card goes only to its owner's. */
       readonly to: Seat;
-      /** In a Conspiracy. */
+      /** The place in a Conspiracy; absent elsewhere. */
       readonly at?: Place;
       /** The bearer of a card that goes on another. */
       readonly on?: CardIx;
     }
   | { readonly kind: 'crank'; readonly card: CardIx; readonly cranked: boolean }
   | { readonly kind: 'influence'; readonly to: Seat; readonly by: number }
-  /** Less than 0 takes Pull away. */
+  /** Changes a player's Reserve. A number below 0 takes Pull away. */
   | {
       readonly kind: 'pull';
       readonly to: Seat;

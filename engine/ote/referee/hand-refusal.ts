@@ -73,9 +73,9 @@ function playProblem(state: GameState, card: CardIx): string | null {
   return inPlay ? null : 'That card is not in play.';
 }
 
-type Put = Extract<HandChange, { kind: 'put' }>;
+type PutChange = Extract<HandChange, { kind: 'put' }>;
 
-function putProblem(state: GameState, { card, zone, to, at, on }: Put): string | null {
+function putProblem(state: GameState, { card, zone, to, at, on }: PutChange): string | null {
   if (state.cards[card] === undefined) return `There is no card ${card} in this game.`;
   const stranger = seatProblem(state, to);
   if (stranger !== null) return stranger;

@@ -23,7 +23,7 @@ export function mayBypass(
   const [only, ...others] = blockers;
   if (others.length === 0 && bypass >= 0 && bypass !== only) return false;
   if (blockers.some((ix) => cannotBeBypassed(state, ix, card))) return false;
-  const ways: Ways[] = [];
+  const ways: BypassWays[] = [];
   for (const keyword of keywordsOf(state, card)) {
     if (keyword.keyword !== 'bypass') continue;
     if (keyword.to !== undefined && !matches(state, target, keyword.to, from)) continue;
@@ -38,13 +38,13 @@ export function mayBypass(
 }
 
 /** One Bypass: how many enemies it ignores at most, and those that it could ignore. */
-interface Ways {
+interface BypassWays {
   readonly most: number;
   readonly past: readonly CardIx[];
 }
 
 /** Checks whether each enemy has a Bypass that ignores it. Several add up (CARD-7). */
-function getsPast(blockers: readonly CardIx[], ways: readonly Ways[]): boolean {
+function getsPast(blockers: readonly CardIx[], ways: readonly BypassWays[]): boolean {
   const [next, ...others] = blockers;
   if (next === undefined) return true;
   return ways.some(

@@ -4,7 +4,7 @@ import { nameOf } from '../state/read.ts';
 import type { CardIx, GameState, Seat } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 
-/** The pending decision in which this seat uses the Controlled card, or null (ABL-CONTROL). */
+/** Returns the pending decision in which this seat uses the Controlled card, or null (ABL-CONTROL). */
 export function controlOf(state: GameState, seat: Seat, card: CardIx): DecisionFrame | null {
   const top = state.frames.at(-1);
   if (top?.kind !== 'decision' || top.seat !== seat || top.decision.ask !== 'control') return null;

@@ -3,7 +3,7 @@ import { amountOf } from '../reading/amounts.ts';
 import { cardAt, defOf } from '../state/read.ts';
 import type { ActiveEffect, CardIx, GameState } from '../state/types.ts';
 
-/** The Pull that has been paid toward the ability of the card so far. */
+/** Returns the Pull that has been paid toward the ability of the card so far. */
 export function paidToward(
   state: GameState,
   card: CardIx,
@@ -14,7 +14,7 @@ export function paidToward(
   );
 }
 
-/** The Pull that is still due for the ability; null if it is not paid in parts. */
+/** Returns the Pull that is still due for the ability; null if it is not paid in parts. */
 export function stillDue(state: GameState, card: CardIx, ability: number): number | null {
   const found = defOf(state, card).abilities[ability];
   const costs: readonly Cost[] = found?.kind === 'used' ? found.costs : [];

@@ -4,7 +4,7 @@ import type { GameState, Seat } from '../state/types.ts';
 
 /** An object of the game (a way to win) that a card sets. */
 export interface ScriptedGoal {
-  /** Pops of Characters are counted while the card is in play. */
+  /** Whether pops of Characters are counted while the card is in play. */
   readonly countsPops: boolean;
   /** Checks whether the player, or the player's team, has reached it. */
   hasReached(state: GameState, seat: Seat): boolean;
@@ -21,7 +21,7 @@ export const SCRIPTED_GOALS: ReadonlyMap<string, ScriptedGoal> = new Map([
 
 const ENOUGH_CARDS = 12;
 
-/** Twelve or more cards in play, and none of them with an even card number. */
+/** Checks whether the player has twelve or more cards in play, none of them with an even card number. */
 function hasOddNumbers(state: GameState, seat: Seat): boolean {
   const cards = state.inPlay.filter(
     (ix) => cardAt(state, ix).seat === seat && isWorking(state, ix),
@@ -31,7 +31,7 @@ function hasOddNumbers(state: GameState, seat: Seat): boolean {
 
 const ENOUGH_POPS = 12;
 
-/** Twelve Characters popped by a player; twenty-four by a team. */
+/** Checks whether the player has popped twelve Characters, or the team twenty-four. */
 function hasPoppedEnough(state: GameState, seat: Seat): boolean {
   const { team } = seatAt(state, seat);
   const members = state.seats.filter((one) => one.team === team).length;

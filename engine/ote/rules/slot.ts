@@ -10,7 +10,7 @@ export type Slot =
       readonly min: number;
       readonly max: number;
       readonly effect: Effect['do'];
-      /** The target must be able to attack the source. */
+      /** Whether the target must be able to attack the source. */
       readonly foe?: true;
     }
   | {
@@ -25,11 +25,11 @@ export type Slot =
         | 'pulls'
         | 'saves'
         | 'controls';
-      /** Excludes the Save of this card. */
+      /** Whether a Save of this card itself is excluded. */
       readonly another?: boolean;
-      /** An event that targets this card, or calls a card on it. */
+      /** Whether the event must target this card, or call a card on it. */
       readonly aimed?: true;
-      /** An event of another player that has not taken effect yet. */
+      /** Whether the event must be another player's and must not have taken effect yet. */
       readonly foreign?: true;
     }
   /** `before`: a player whose next Operations have not begun. */

@@ -4,7 +4,7 @@ import { nameOf } from '../state/read.ts';
 import type { CardIx, GameState } from '../state/types.ts';
 import { refuse } from './refuse.ts';
 /**
- * ABL-SURPRISE: why the Surprised defender cannot do this, or null. It gets no optional effects and cannot
+ * Returns aBL-SURPRISE: why the Surprised defender cannot do this, or null. It gets no optional effects and cannot
  * crank in response.
  */
 export function surprisedRefusal(state: GameState, ix: CardIx): Refusal | null {

@@ -6,7 +6,7 @@ export const Label = z.pipe(
   z.transform(String),
 );
 const LabelList = z.array(Label).check(z.maxLength(200));
-/** One label, or a list of them. */
+/** One label, or a list of labels. */
 const Labels = z.pipe(
   z.union([Label, LabelList]),
   z.transform((one: string | string[]) => (typeof one === 'string' ? [one] : one)),
@@ -61,11 +61,13 @@ export const ACTIONS = {
 } as const;
 
 /** The name of an action: its first field. */
-type Verb = keyof typeof ACTIONS;
-type Fields = { readonly [V in Verb]: z.infer<(typeof ACTIONS)[V]> };
+type ActionName = keyof typeof ACTIONS;
+type ActionFields = { readonly [V in ActionName]: z.infer<(typeof ACTIONS)[V]> };
 /** An action as the file writes it, with its name. */
 export type Action =
-  | { readonly [V in Verb]: { readonly verb: V; readonly fields: Fields[V] } }[Verb]
+  | {
+      readonly [V in ActionName]: { readonly verb: V; readonly fields: ActionFields[V] };
+    }[ActionName]
   | { readonly verb: 'pass' };
 
 /** An action by a player. */
@@ -75,6 +77,6 @@ export interface PlayerAction {
 }
 
 /** Checks whether this is the first field of an action. */
-export function isVerb(word: string): word is Verb {
+export function isVerb(word: string): word is ActionName {
   return Object.hasOwn(ACTIONS, word);
 }

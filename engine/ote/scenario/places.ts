@@ -7,13 +7,13 @@ import type { GameState, Place, Seat } from '../state/types.ts';
  */
 export type RowPlace = readonly [rank: number, file: number];
 
-/** The place in the state that `[rank, file]` means. In an empty Conspiracy only `[1, 1]` is a place. */
+/** Returns the place in the state that `[rank, file]` means. In an empty Conspiracy only `[1, 1]` is a place. */
 export function absolutePlace(state: GameState, seat: Seat, [rank, file]: RowPlace): Place {
   const { front, left } = cornerOf(state, seat);
   return { rank: front + rank - 1, file: left + file - 1 };
 }
 
-/** The place counted from 1 at the front rank and the leftmost file. */
+/** Returns the place counted from 1 at the front rank and the leftmost file. */
 export function rowPlace(state: GameState, seat: Seat, place: Place): RowPlace {
   const { front, left } = cornerOf(state, seat);
   return [place.rank - front + 1, place.file - left + 1];

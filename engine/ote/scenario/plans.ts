@@ -14,7 +14,7 @@ export function abilitiesOf(state: GameState, card: CardIx): readonly Ability[] 
   return defOf(state, card).abilities;
 }
 
-/** The legal answer of this kind with this card, if there is exactly one. */
+/** Returns the legal answer of this kind with this card, if there is exactly one. */
 export function completions(
   state: GameState,
   seat: Seat,
@@ -32,7 +32,7 @@ export function completions(
 
 const MOST_READINGS = 64;
 
-/** Each way to read the labels of `on`, in order. */
+/** Returns each way to read the labels of `on`, in order. */
 export function targetings(
   cast: Cast,
   state: GameState,
@@ -66,7 +66,7 @@ function meaningsOf(
   return eventsFirst ? [...events, ...plain] : plain;
 }
 
-/** The indices of the card's matching abilities. */
+/** Returns the indices of the card's matching abilities. */
 export function indicesOf(
   state: GameState,
   card: CardIx,

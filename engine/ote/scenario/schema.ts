@@ -88,9 +88,9 @@ export type Expectation = z.infer<typeof Expectation>;
 
 /** The fields that make a scenario a puzzle: the first player alone acts, and must reach the goal. */
 const PuzzleHead = z.strictObject({
-  /** Must hold when the last turn ends, or earlier. */
+  /** What must hold when the last turn ends, or earlier. */
   goal: Expectation,
-  /** Own turns, the present one included. */
+  /** The first player's own turns until the goal, the present turn included. */
   turns: z.int().check(z.gte(1), z.lte(10)),
   /** The number of answers of the shortest solution, as the solver found it. */
   shortest: z.optional(z.int().check(z.gte(0), z.lte(1000))),

@@ -67,12 +67,12 @@ export function copyOfTurn(of: TurnState): Writable<TurnState> {
   return copy;
 }
 
-/** A copy of the frame that may be written. Decisions are rare, so a spread is fast enough. */
+/** Returns a copy of the frame that may be written. Decisions are rare, so a spread is fast enough. */
 export function copyOfFrame(of: Frame): Frame {
   return of.kind === 'decision' ? of : copyOfAnnounced(of);
 }
 
-/** A copy of the frame that may be written before it is put on the stack. */
+/** Returns a copy of the frame that may be written before it is put on the stack. */
 export function copyOfAnnounced(of: AnnouncedFrame): Writable<AnnouncedFrame> {
   const { kind, id, seat, act, source, ability, targets, about, stage, status, passed } = of;
   const { announced, applied, next, place, combat } = of;

@@ -10,7 +10,7 @@ export interface Whereabouts {
   readonly file: number;
   readonly host: CardIx;
   readonly at: number;
-  /** The card comes into play cranked. Absent: active, or unchanged. */
+  /** Whether the card comes into play cranked. Absent: it is active, or its crank does not change. */
   readonly cranked?: boolean;
 }
 

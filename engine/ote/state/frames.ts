@@ -1,7 +1,6 @@
-import type { Effect, Filter } from '../language/schema.ts';
+import type { CardType, Effect, Filter } from '../language/schema.ts';
 import type { GameEvent } from './event-types.ts';
-import type { CallPlan } from './plans.ts';
-import type { CardIx, Place, Seat } from './types.ts';
+import type { CardIx, Place, PullLot, Seat } from './types.ts';
 
 /** A target: something named by an announcement or a choice. */
 export type Target =
@@ -14,7 +13,7 @@ export type Target =
   /** A name, or a trait. */
   | { readonly word: string };
 
-/** before → resolve → after → close (EVT-2 to EVT-4); the announcement is over when the frame opens (EVT-1). */
+/** The stages of an event, in this order (EVT-2 to EVT-4). Its announcement is over when the frame opens (EVT-1). */
 type Stage = 'before' | 'resolve' | 'after' | 'close';
 
 /**
@@ -54,7 +53,7 @@ export interface Combat {
   readonly controlled?: readonly { readonly card: CardIx; readonly seat: Seat }[];
   /** Characters that have joined the defence. They add DP, and are popped if the defender is popped. */
   readonly helpers?: readonly CardIx[];
-  /** The defender may use its AP in place of its DP. */
+  /** Whether the defender may use its AP in place of its DP. */
   readonly apForDp?: true;
   /** The attackers of a gang that the attacker's player makes the defender pop. */
   readonly chosenLosers?: readonly CardIx[];
@@ -64,7 +63,7 @@ export interface Combat {
   readonly drawn?: CardIx;
   /** The place of the defender when it was attacked. */
   readonly at: { readonly seat: Seat; readonly rank: number; readonly file: number };
-  /** The combat has begun: Gear is chosen, and the effects of combatants on one another count. */
+  /** Whether the combat has begun: Gear is chosen, and the effects of combatants on one another count. */
   readonly begun: boolean;
   /** Gear that does not count in this combat: not chosen (ATK-9) or left unused (EFF-4). */
   readonly unused: readonly CardIx[];
@@ -89,11 +88,11 @@ export interface Combat {
   readonly losers: readonly CardIx[] | null;
   /** The number of attackers in `onward` that have had their chance. */
   readonly offered: number;
-  /** A card makes the combat affect nobody: it ends without an outcome. */
+  /** Whether a card makes the combat affect nobody: it ends without an outcome. */
   readonly idle?: true;
-  /** The triggers before the outcome are done. */
+  /** Whether the triggers before the outcome are done. */
   readonly resolving?: true;
-  /** The outcome is carried out. After it come only a Bulldoze, and cards that are played right after a combat. */
+  /** Whether the outcome is carried out. After it come only a Bulldoze, and cards that are played right after a combat. */
   readonly settled: boolean;
   /** `Play after combat.`: its window is open or over; absent when no card of the game needs it. */
   readonly aftermath?: 'open' | 'over';
@@ -199,7 +198,7 @@ export type ChoiceKind =
   | 'forced-player'
   /** The bearer of the Gear or Condition `about`. */
   | 'bearer'
-  /** The player in whose Conspiracy `source` goes. */
+  /** The player into whose Conspiracy `source` is saved. */
   | 'side'
   /** Whether another player lets `source` be cranked for a call. */
   | 'consent'
@@ -220,9 +219,9 @@ export interface ForcedAttack {
   readonly anywhere: boolean;
   readonly or: 'crank' | 'pop-this' | null;
   readonly save: boolean;
-  /** A cranked attacker uncranks for the attack if there is a target. */
+  /** Whether a cranked attacker uncranks for the attack if there is a target. */
   readonly uncranks?: true;
-  /** The attack counts as the turn's attack, and the attacked player chooses the target. */
+  /** Whether the attack counts as the turn's attack, and the attacked player chooses the target. */
   readonly counted?: true;
   /** The card that forces the attack, and its player. */
   readonly by: CardIx;
@@ -235,18 +234,18 @@ export interface Bidding {
   readonly by: Seat;
   /** The players who have passed. */
   readonly out: readonly Seat[];
-  /** The bidding is over, and the bid is paid. */
+  /** Whether the bidding is over, and the bid is paid. */
   readonly paid?: true;
 }
 
 /** `any number of X whose Costs total N or less` · `with a "Tulpa"` · `onto a Character`. */
 interface CallTerms {
   readonly many: boolean;
-  /** The most that the Costs of the next cards may add up to; null: no limit. */
+  /** The most that the Costs of the next cards may add up to; null for no limit. */
   readonly total: number | null;
   readonly along: boolean;
   readonly onto: boolean;
-  /** The player must call the card if possible; otherwise nothing happens. */
+  /** Whether the player must call the card if possible; otherwise nothing happens. */
   readonly must?: true;
 }
 
@@ -272,9 +271,9 @@ export type Decision =
       /** For a forced attack. Its targets are determined when its turn comes. */
       readonly forced?: ForcedAttack;
       readonly among: readonly Target[];
-      /** The player may also choose a name that is not listed. */
+      /** Whether the player may also choose a name that is not listed. */
       readonly free?: true;
-      /** A call-any whose Cost is paid. */
+      /** Whether the Cost is paid in a call-any. */
       readonly paid?: true;
       /** `that Pull`, if the event has any. */
       readonly points?: number;
@@ -295,3 +294,19 @@ export type Decision =
   | { readonly ask: 'control'; readonly card: CardIx };
 
 export type Frame = AnnouncedFrame | DecisionFrame;
+
+/** A legal call: its payment, and the place of the card. */
+export interface CallPlan {
+  readonly type: CardType;
+  readonly lots: readonly PullLot[];
+  /** Whether the call counts as the 0-cost card of the turn (CALL-4). */
+  readonly zero: boolean;
+  readonly on: CardIx;
+  readonly at: Place | null;
+  /** The player into whose Conspiracy the card is called; absent: the caller. */
+  readonly side?: Seat;
+  /** The card that cranks for the call. */
+  readonly helper?: CardIx;
+  /** The Character that is called together with the card, and the plan of its call. */
+  readonly also?: { readonly card: CardIx; readonly plan: CallPlan };
+}

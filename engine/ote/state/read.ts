@@ -1,7 +1,7 @@
 import { present } from '../../kernel/result.ts';
 import type { CardDef, CardIx, CardState, GameState, Seat, SeatState, TeamState } from './types.ts';
 
-/** The card at an index. Throws when there is none, which is a bug. */
+/** Returns the card at an index. Throws when there is none, which is a bug. */
 export function cardAt(state: GameState, ix: CardIx): CardState {
   return present(state.cards[ix], 'card', ix);
 }
@@ -12,7 +12,7 @@ export function bearerOrSelf(state: GameState, ix: CardIx): CardIx {
   return host < 0 ? ix : host;
 }
 
-/** The definition of the card. */
+/** Returns the definition of the card. */
 export function defOf(state: GameState, ix: CardIx): CardDef {
   return present(state.defs[cardAt(state, ix).def], 'definition of card', ix);
 }
@@ -65,7 +65,7 @@ export function isInForce(state: GameState, ix: CardIx): boolean {
   return true;
 }
 
-/** The members of the team that are still in the game. */
+/** Returns the members of the team that are still in the game. */
 export function membersOf(state: GameState, team: number): readonly Seat[] {
   return state.seats.flatMap((one, seat) => (one.team === team && !one.out ? [seat] : []));
 }
@@ -80,7 +80,7 @@ export function nextSeat(state: GameState, seat: Seat): Seat {
   return seat;
 }
 
-/** The seats that may answer, the active player first, then clockwise (EVT-10). */
+/** Returns the seats that may answer, the active player first, then clockwise (EVT-10). */
 export function turnOrder(state: GameState): readonly Seat[] {
   const count = state.seats.length;
   const order: Seat[] = [];
@@ -91,12 +91,12 @@ export function turnOrder(state: GameState): readonly Seat[] {
   return order;
 }
 
-/** The name of the card, for messages. */
+/** Returns the name of the card, for messages. */
 export function nameOf(state: GameState, ix: CardIx): string {
   return defOf(state, ix).name;
 }
 
-/** Gear and Conditions on the card, oldest first. */
+/** Returns Gear and Conditions on the card, oldest first. */
 export function attachedTo(state: GameState, ix: CardIx): readonly CardIx[] {
   return state.inPlay.filter((on) => {
     const card = cardAt(state, on);

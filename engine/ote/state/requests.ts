@@ -71,9 +71,12 @@ export type Answer =
   | { readonly do: 'move'; readonly seat: Seat; readonly card: CardIx; readonly at: Place }
   | { readonly do: 'shift'; readonly seat: Seat; readonly card: CardIx; readonly to: CardIx }
   | { readonly do: 'score'; readonly seat: Seat; readonly points: number }
-  /** Mudslinging: unspent Character Pull lowers an opponent's Influence one for one. */
+  /** Spends Pull of Characters to lower an opponent's Influence by as many points (variant Mudslinging). */
   | { readonly do: 'sling'; readonly seat: Seat; readonly at: Seat; readonly points: number }
-  /** Mudslinging with three players and more: it raises another player's Influence. */
+  /**
+   * Spends Pull of Characters to raise another player's Influence by as many points (variant Mudslinging, with three
+   * players or more).
+   */
   | { readonly do: 'raise'; readonly seat: Seat; readonly at: Seat; readonly points: number }
   | { readonly do: 'discard'; readonly seat: Seat; readonly card: CardIx }
   /** Answers a `place` request. */
@@ -95,10 +98,10 @@ export interface Setup {
     /** The order of the deck, its top card first, as indices into `deck`, each once. Absent: shuffled by the seed. */
     readonly order?: readonly number[];
   }[];
-  /** Teams as lists of seats. Absent: every player is alone (SETUP-5). */
+  /** Teams as lists of seats. Absent: every player plays alone (SETUP-5). */
   readonly teams?: readonly (readonly Seat[])[];
   readonly seed: number;
-  /** Absent: chosen by the seed (SETUP-3). */
+  /** The player who begins. Absent: chosen by the seed (SETUP-3). */
   readonly first?: Seat;
   readonly options?: Partial<Options>;
 }

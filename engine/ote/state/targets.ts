@@ -3,21 +3,21 @@ import type { Target } from './frames.ts';
 import { cardAt } from './read.ts';
 import type { CardIx, GameState, Seat } from './types.ts';
 
-/** The cards among the targets, in order. */
+/** Returns the cards among the targets, in order. */
 export function cardsIn(targets: readonly Target[]): readonly CardIx[] {
   const found: number[] = [];
   for (const one of targets) if ('card' in one) found.push(one.card);
   return found;
 }
 
-/** The players among the targets. */
+/** Returns the players among the targets. */
 export function seatsIn(targets: readonly Target[]): readonly Seat[] {
   const found: number[] = [];
   for (const one of targets) if ('seat' in one) found.push(one.seat);
   return found;
 }
 
-/** The events among the targets, by their frames. */
+/** Returns the events among the targets, by their frames. */
 export function framesIn(targets: readonly Target[]): readonly number[] {
   const found: number[] = [];
   for (const one of targets) if ('frame' in one) found.push(one.frame);
@@ -40,7 +40,7 @@ export function cardsMeant(
   return who.who === 'bearer' ? [cardAt(state, source).host] : cardsIn(named);
 }
 
-/** The card as a target. */
+/** Returns the card as a target. */
 export function asTarget(card: CardIx): Target {
   return { card };
 }

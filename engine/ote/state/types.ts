@@ -13,16 +13,16 @@ import type { Weekday } from '../language/vocabulary.ts';
 import type { Frame } from './frames.ts';
 import type { Table } from './table/table.ts';
 
-/** Index into `GameState.cards`; given out before the opening shuffle, never reused. */
+/** A card of the game, as its index in `GameState.cards`. Indexes are given before the opening shuffle and never reused. */
 export type CardIx = number;
-/** Index into `GameState.seats`, clockwise. */
+/** A player, as the index in `GameState.seats`; the seats are in clockwise order. */
 export type Seat = number;
 
 /** A figure as printed: `2`, `+1`, `1*`, `*` (0 with a star). A signed figure modifies the Character that the card is on (CARD-3). */
 export interface PrintedFigure {
   readonly value: number;
   readonly signed: boolean;
-  /** A special rule decides when the figure counts (CARD-6). A signed starred figure counts only through its text. */
+  /** Whether a special rule decides when the figure counts (CARD-6). A signed starred figure counts only through its text. */
   readonly star: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface PrintedFigure {
  * saved game keeps its meaning.
  */
 export interface CardDef {
-  /** Stable: `ote/standard/052`, or `scenario/NAME`. */
+  /** The id of the card, which never changes: `ote/standard/052`, or `scenario/NAME`. */
   readonly id: string;
   readonly name: string;
   readonly type: CardType;
@@ -46,7 +46,7 @@ export interface CardDef {
   readonly traits: readonly string[];
   readonly text: string;
   readonly abilities: readonly Ability[];
-  /** The compiled text. If it is not `whole`, the card still plays the sentences that were understood. */
+  /** Whether every sentence of the text was understood. If not, the card still plays the sentences in `abilities`. */
   readonly whole: boolean;
   /** A copy of another definition (`of`: its index) with abilities that were given for a time; `key` identifies these. */
   readonly lent?: { readonly of: number; readonly key: string };
@@ -83,10 +83,10 @@ export interface CardState {
   /** The player who has the card and decides for it. */
   readonly seat: Seat;
   readonly zone: Zone;
-  /** Meaningful in a Conspiracy only; 0 elsewhere. */
+  /** The rank in a Conspiracy; 0 in other zones. */
   readonly rank: number;
   readonly file: number;
-  /** Its bearer, or -1. */
+  /** The bearer of the card; -1 for none. */
   readonly host: CardIx;
   readonly cranked: boolean;
   /** The clock when the card came to its zone. Of two `= x` the later one counts (CARD-9). */
@@ -100,20 +100,20 @@ export interface PullLot {
   readonly from: CardIx;
   /** For restricted Pull: the cards that it may call. */
   readonly only: Filter | null;
-  /** The Pull also pays for the abilities of such cards. */
+  /** Whether the Pull also pays for the abilities of such cards. */
   readonly powers?: true;
 }
 
 export interface SeatState {
   readonly name: string;
   readonly team: number;
-  /** Top first. */
+  /** The cards of the deck, the top card first. */
   readonly deck: readonly CardIx[];
   readonly hand: readonly CardIx[];
-  /** Latest last. */
+  /** The cards of the dead pile, the latest card last. */
   readonly dead: readonly CardIx[];
   readonly reserve: readonly PullLot[];
-  /** Out of the game (TURN-5). */
+  /** Whether the player is out of the game (TURN-5). */
   readonly out: boolean;
   /** The number of cards of cost 0 that the player has called in the present turn, which may be another player's (CALL-4, TURN-8). */
   readonly zeroCalls: number;
@@ -142,7 +142,7 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 export interface TurnState {
-  /** Starts at 1 and counts every player's turns. */
+  /** The number of the turn. It starts at 1 and counts the turns of all players. */
   readonly number: number;
   readonly seat: Seat;
   readonly step: Step;
@@ -160,11 +160,11 @@ export interface TurnState {
   readonly shifted: readonly CardIx[];
   /** Cards drawn this turn before its Draw step; they cannot be discarded in it (TURN-4). */
   readonly drawn: readonly CardIx[];
-  /** The beginner's discard has been used (SETUP-4). */
+  /** Whether the beginner's discard has been used (SETUP-4). */
   readonly beginnersUsed: boolean;
   /** `CARD:ABILITY` of the once-a-turn abilities that were used. */
   readonly used: readonly string[];
-  /** The player has chosen how much to score, so the rest is not scored (TURN-7). */
+  /** Whether the player has chosen how much to score, so the rest is not scored (TURN-7). */
   readonly scored: boolean;
 }
 
@@ -284,7 +284,7 @@ export interface GameState {
   /** Every card in play (Conspiracies, tables, on other cards), oldest first; without flipped and set-aside cards. */
   readonly inPlay: readonly CardIx[];
   readonly turn: TurnState;
-  /** Oldest first. */
+  /** The effects in force, the oldest first. */
   readonly effects: readonly ActiveEffect[];
   /** The events and decisions under way; the last is on top. */
   readonly frames: readonly Frame[];

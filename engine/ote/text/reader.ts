@@ -13,15 +13,15 @@ export interface Context {
 export interface Reader extends text.Reader, Context {
   /** True to accept the publishers' forms: lists with commas after `any`, plurals without `each`. */
   readonly printed: boolean;
-  /** What was read at each position: many forms begin alike, and each beginning is read only once. */
-  readonly whos: Map<number, text.Recalled<Who>>;
-  readonly filters: Map<number, text.Recalled<Filter>>;
+  /** The WHO that was read at each position. Many forms begin alike, and each beginning is read only once. */
+  readonly whos: Map<number, text.RecalledResult<Who>>;
+  readonly filters: Map<number, text.RecalledResult<Filter>>;
 }
 
 /** A rule of the grammar, and words of which every sentence it reads contains at least one. */
 export type Row<T> = text.Row<Reader, T>;
 
-/** A reader at the beginning of the sentence `from`…`end` of a card. It records how far it came. */
+/** Returns a reader at the beginning of the sentence `from`…`end` of a card. It records how far it came. */
 export function readerOf(
   tokens: readonly Token[],
   from: number,
@@ -32,7 +32,7 @@ export function readerOf(
   return { ...reader, ...context, printed: false, whos: new Map(), filters: new Map() };
 }
 
-/** A faster reader of the sentence `from`…`end`. It makes no report of what cannot be read. */
+/** Returns a faster reader of the sentence `from`…`end`. It makes no report of what cannot be read. */
 export function quickReader(
   tokens: readonly Token[],
   from: number,

@@ -14,7 +14,7 @@ export const SCRIPTS: readonly (readonly [ScriptName, string])[] = [
   ['object-pop-twelve', 'The object of the game is to pop twelve Characters'],
 ];
 
-/** The words of a sentence as the grammar compares them. */
+/** Returns the words of a sentence as the grammar compares them. */
 function wordsOf(sentence: string): string {
   return tokenize(sentence)
     .map((token) => token.low)
@@ -26,7 +26,7 @@ export const SCRIPT_WORDS: readonly (readonly [ScriptName, string])[] = SCRIPTS.
   ([name, sentence]) => [name, wordsOf(sentence)],
 );
 
-/** The words of one script. */
+/** Returns the words of the sentence of one script. */
 export function scriptWords(name: ScriptName): string {
   return SCRIPT_WORDS.flatMap(([one, words]) => (one === name ? [words] : [])).join('');
 }

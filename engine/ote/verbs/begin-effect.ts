@@ -4,7 +4,7 @@ import { attackUnderWay } from '../reading/attack-frame.ts';
 import type { Draft } from '../state/draft.ts';
 import { cardAt, nextSeat } from '../state/read.ts';
 import type { CardIx, Change, Until } from '../state/types.ts';
-import type { EffectContext } from './verb.ts';
+import type { EffectContext } from './registry.ts';
 
 /**
  * Returns when an effect ends (EFF-2): a one-turn effect with the next player's turn, a round with the next turn of

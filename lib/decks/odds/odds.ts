@@ -11,24 +11,24 @@ const HAND = 10;
 
 /** A number of copies of these cards, needed at the same time as the other needs. */
 export interface OddsNeed {
-  /** Card ids. */
+  /** The ids of the cards of which any counts. */
   readonly cards: ReadonlySet<string>;
-  /** 1 or more. */
+  /** The number of copies that are needed, at least 1. */
   readonly atLeast: number;
 }
 
 export interface DeckOdds {
-  /** The chance among the ten cards dealt (SETUP-3). */
+  /** The chance to have everything among the ten cards that are dealt (SETUP-3). */
   readonly hand: Fraction;
   /** The chance by the Operations step of turn 1, 2, …: each turn draws one card before it (TURN-5). */
   readonly byTurn: readonly Fraction[];
 }
 
-/** The draws besides one each turn. */
+/** The rules by which a player sees more than one new card a turn. */
 export interface DrawRules {
-  /** The beginner's discard (SETUP-4). */
+  /** Whether the game is played with the beginner's discard (SETUP-4). */
   readonly beginnersDiscard: boolean;
-  /** The Unique name or Secret of cards, from `onceKeys`; without entries nothing is replaced (TURN-4). */
+  /** The Unique name or the Secret of cards by card id, as `onceKeys` returns them. Without entries no card is replaced (TURN-4). */
   readonly replaced: ReadonlyMap<string, string>;
 }
 

@@ -17,7 +17,7 @@ const Side = within(BOUNDS.side);
 export const AGREED = {
   field: z.optional(z.tuple([Side, Side])),
   climate: z.optional(
-    z.array(z.literal(WEATHER.map(([sum]) => sum))).check(z.maxLength(MOST_WEATHER)),
+    z.array(z.literal(WEATHER.map(([sum]): number => sum))).check(z.maxLength(MOST_WEATHER)),
   ),
   ambush: z.optional(z.enum(['half', 'field'])),
   template: z.optional(

@@ -1,5 +1,5 @@
 import { type EdenState, gapBetween, isOn, type Point } from '@/engine';
-import type { Aimed } from '@/lib/eden/play/choice';
+import type { AimedAnswer } from '@/lib/eden/play/choice';
 import { fighterWords } from '@/lib/eden/play/fighter-sheet';
 import { placeWords, shortNumber } from '@/lib/eden/play/names';
 import { sceneryWords } from '@/lib/eden/play/scenery-words';
@@ -20,14 +20,14 @@ export function fighterUnder(
 }
 
 /** Describes what is at a place, and the result of a choice there. */
-export function spotWords(state: EdenState, spot: Point, aimed: Aimed | null): string {
+export function spotWords(state: EdenState, spot: Point, aimed: AimedAnswer | null): string {
   const under = fighterUnder(state, spot);
   if (under !== null) return fighterWords(state, under);
   const on = state.elements.filter(({ shapes }) => isOn(spot, shapes));
   return [placeOf(spot, aimed), ...on.map((one) => sceneryWords(state, one))].join('. ');
 }
 
-function placeOf(spot: Point, aimed: Aimed | null): string {
+function placeOf(spot: Point, aimed: AimedAnswer | null): string {
   const where = placeWords(spot);
   if (aimed === null) return where;
   const { refusal, cost } = aimed;

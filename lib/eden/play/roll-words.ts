@@ -1,13 +1,17 @@
 import type { EdenFrame, EdenRoll, EdenState } from '@/engine';
 import { labelOf, playerName } from '@/lib/eden/play/names';
 
-interface Told {
+interface RollWords {
   readonly text: string;
   readonly clause: string;
 }
 
 /** Describes a roll: who rolls what and why, the difficulty and its source, the dice, and the result. */
-export function rollSentence(state: EdenState, roll: EdenRoll, frames: readonly EdenFrame[]): Told {
+export function rollSentence(
+  state: EdenState,
+  roll: EdenRoll,
+  frames: readonly EdenFrame[],
+): RollWords {
   const { of, dice, by, difficulty, successes, limb, winner } = roll;
   const who = by === null ? '' : labelOf(state, by);
   const thrown = dice.join(', ');

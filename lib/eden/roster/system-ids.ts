@@ -34,7 +34,7 @@ export function categoryId(name: string): string {
   return systemId(`category ${name}`);
 }
 
-/** Returns a cost in points, for an entry, a selection or a roster. */
+/** Writes a cost in points as a node of the file, for an entry, a selection or a roster. */
 export function pointsOf(value: number): FileNode {
   return { name: POINTS.name, typeId: POINTS.id, value };
 }

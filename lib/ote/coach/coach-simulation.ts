@@ -24,7 +24,7 @@ export interface Choice {
 export interface CoachJob {
   readonly seed: number;
   readonly choices: readonly Choice[];
-  /** The number of futures of each choice, and the number of the first one. */
+  /** How many futures of each choice are played; `first` is the number of the first future. */
   readonly futures: number;
   readonly first: number;
 }
@@ -73,7 +73,7 @@ export interface LinesJob {
   readonly lines: readonly { readonly state: GameState; readonly answers: readonly Answer[] }[];
 }
 
-/** Returns the turn of the win of each line; null without a win. */
+/** The simulation of lines to their end: the turn of the win of each line; null when it is not won. */
 export const LINES: Simulation<LinesJob, Map<number, number | null>> = {
   name: 'lines of the planner',
   chunk: 1,

@@ -70,7 +70,7 @@ function checksumOf(file: object): string {
 }
 
 /** A merged gauntlet, or why the files cannot be merged. `file`: the index of the wrong file, -1 for all together. */
-type Merged =
+type MergedShards =
   | {
       readonly ok: true;
       readonly report: GauntletReport;
@@ -80,7 +80,7 @@ type Merged =
   | { readonly ok: false; readonly file: number; readonly message: string };
 
 /** Merges the shards of one gauntlet in any order. All of them are needed, each once. */
-export function mergeShards(documents: readonly unknown[]): Merged {
+export function mergeShards(documents: readonly unknown[]): MergedShards {
   const files: (ShardFile & { readonly part: Shard })[] = [];
   for (const [file, document] of documents.entries()) {
     const read = readFile(document, files[0]);

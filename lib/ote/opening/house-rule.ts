@@ -5,7 +5,7 @@ import { type PlayDeck, type SoloOptions, soloSetup } from '@/lib/ote/session-se
 
 /** House rules for redrawing an opening hand. The rulebook has no such rule. */
 export const HOUSE_RULES = ['none', 'redraw', 'redraw-one-less', 'put-back'] as const;
-export type HouseRule = (typeof HOUSE_RULES)[number];
+type HouseRule = (typeof HOUSE_RULES)[number];
 
 /** The names of the house rules in a menu. */
 export const HOUSE_RULE_WORDS: Readonly<Record<HouseRule, string>> = {

@@ -7,7 +7,7 @@ import { type Transaction, transaction } from '@/lib/server/db';
 import { logAccount } from '@/lib/server/log';
 import { type Problem, refuse } from '@/lib/server/problem';
 
-/** Milliseconds. Deleting a collection of a hundred thousand rows takes long. */
+/** The time limit of the transaction in milliseconds. Deleting a collection of a hundred thousand rows takes long. */
 const TIMEOUT = 120_000;
 
 const FIRST_ACCOUNT: Problem = {

@@ -2,8 +2,8 @@ import 'server-only';
 import { EnvironmentError } from '@/lib/server/env';
 
 /** The address of a program that has accounts. */
-export interface AccountsSite {
-  /** `https://cards.example` */
+interface AccountsSite {
+  /** The address of the program, for example `https://cards.example`. */
   readonly origin: string;
   /** The domain that passkeys are bound to. */
   readonly domain: string;

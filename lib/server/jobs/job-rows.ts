@@ -8,7 +8,7 @@ import type { Problem } from '@/lib/server/problem';
 // `cancelled` or `failed` in one statement. The first of the two to commit counts; the other one is rolled back, or finds that the job has
 // ended.
 
-/** Jobs that one answer lists. */
+/** The number of jobs that one answer lists. */
 const LISTED = 20;
 /** Milliseconds that rows of ended jobs are kept: a week. */
 const KEPT_MILLISECONDS = 7 * 24 * 3_600_000;
@@ -31,14 +31,14 @@ export interface JobRow extends Omit<Job, 'problem'> {
   readonly updatedAt: Date;
 }
 
-/** The job was cancelled before it was done. */
+/** The problem of a job that was cancelled before it was done. */
 export const CANCELLED: Problem = {
   status: 409,
   code: 'CANCELLED',
   message: 'Cancelled. Nothing was changed.',
 };
 
-/** The process that ran the job is gone. */
+/** The problem of a job whose process has ended. */
 export const INTERRUPTED: Problem = {
   status: 503,
   code: 'INTERRUPTED',
@@ -135,7 +135,7 @@ export async function endJob(
 
 type Row = NonNullable<Awaited<ReturnType<Transaction['job']['findUnique']>>>;
 
-/** Kinds and states are as this program wrote them. */
+/** Returns a row of the database as a `JobRow`. Kind and state are not checked, because this program wrote them. */
 function toJobRow({ ownerId: _, result, problem, createdAt, ...row }: Row): JobRow {
   return {
     ...(row as Pick<JobRow, 'id' | 'kind' | 'title' | 'state' | 'done' | 'total' | 'updatedAt'>),

@@ -1,14 +1,13 @@
 import 'server-only';
 import type { FileHandle } from 'node:fs/promises';
+import type { CountFile } from '@/lib/formats/count-plan';
 import type { FormatId } from '@/lib/formats/types';
 import type { Actor } from '@/lib/server/actor';
-import type { CountFile } from '@/lib/server/import-counts';
 import type { KeptProblem } from '@/lib/server/jobs/job-rows';
 import type { CardSave } from '@/lib/server/own-cards';
 
 /** Work for the worker thread. The file of an order belongs to the runner: the caller never closes it. */
 export type Task =
-  | { readonly kind: 'plan'; readonly file: CountFile }
   | {
       readonly kind: 'import';
       readonly file: CountFile;
@@ -26,8 +25,8 @@ export type Task =
 /** A task, and the owner it is for. */
 export interface Order {
   readonly actor: Actor;
-  /** The id of its row; null if only the caller that waits for it asks for its outcome. */
-  readonly job: string | null;
+  /** The id of the job's row. */
+  readonly job: string;
   readonly task: Task;
 }
 

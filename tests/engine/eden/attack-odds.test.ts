@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meleeOdds, shootOdds } from '@/engine/eden/odds/odds';
-import type { Figure, Side } from '@/engine/eden/odds/side';
+import type { Side, SideFigure } from '@/engine/eden/odds/side';
 import type { Gear } from '@/engine/eden/state/frames';
 import { type AttackGear, meleeOddsNow, shotOddsNow } from '@/engine/eden/views/attack-odds';
 import { file, stateOf } from '@/tests/engine/eden/scenario/runner';
@@ -12,9 +12,9 @@ const CP = { white: 2, red: 2 };
 
 /** A side as if its figures were printed so; all limbs as the Dummy's. */
 function side(
-  cbt: Figure | null,
-  vig: Figure | null,
-  spd: Figure | null,
+  cbt: SideFigure | null,
+  vig: SideFigure | null,
+  spd: SideFigure | null,
   more: Partial<Side> = {},
 ): Side {
   return {
@@ -29,7 +29,7 @@ function side(
   };
 }
 
-const of = (white: number, red = white - 1): Figure => ({ white, red });
+const of = (white: number, red = white - 1): SideFigure => ({ white, red });
 
 function match(yuri: string, brick: string, more = '') {
   return stateOf(
@@ -42,8 +42,8 @@ active: Yuri`),
 const now = (state: ReturnType<typeof match>, gear = BARE, charge = false) =>
   meleeOddsNow(state, 0, 1, gear, { charge, ...NONE });
 
-describe('the odds of a melee attack in a present match', () => {
-  it('equal those of the printed figures when nothing changes them', () => {
+describe('the odds of a melee attack during a match', () => {
+  it('are computed from the printed figures when nothing changes them', () => {
     const odds = now(match('arms: 4/3', 'torso: 4/3, legs: 5/4'));
     const [own, other] = [side(of(4), of(3), of(3)), side(of(3), of(4), of(5))];
     expect(odds.passive).toEqual(meleeOdds(own, other, 'passive', NONE.policy));
@@ -78,7 +78,7 @@ describe('the odds of a melee attack in a present match', () => {
     expect(odds.dodge).toEqual(meleeOdds(own, other, 'dodge', NONE.policy));
   });
 
-  it('count the equipment of the attacker, and that of the target where it strikes back', () => {
+  it('count the equipment of the attacker, and the equipment of a target that strikes back', () => {
     const state = match(
       'equipment: ["Club (Melee): CBT +1."]',
       'equipment: ["Axe (Melee): CBT +2, VIG +1."]',
@@ -91,7 +91,7 @@ describe('the odds of a melee attack in a present match', () => {
     );
   });
 
-  it('count protection, unless the attacker ignores it on a charge', () => {
+  it('count the protection of the target, unless the attacker ignores protection on a charge', () => {
     const helmet = 'equipment: ["Plate (Pr): complete +1."]';
     const plain = now(match('arms: 4/3', helmet));
     const protection = { head: 1, arms: 1, torso: 1, legs: 1 };
@@ -107,7 +107,7 @@ describe('the odds of a melee attack in a present match', () => {
   });
 });
 
-describe('the odds of a shot in a present match', () => {
+describe('the odds of a shot during a match', () => {
   const bow = 'arms: 4/3, equipment: ["Bow (Shooting): CBT +1 - Range (20), Str (2)."]';
   const shot = (yuri: string, brick: string, obstacles: number) =>
     shotOddsNow(match(yuri, brick), 0, 1, { piece: 0, half: 0 }, obstacles, NONE.policy);
@@ -127,7 +127,7 @@ describe('the odds of a shot in a present match', () => {
     );
   });
 
-  it('count protection, unless it is ignored', () => {
+  it('count the protection of the target, unless the shot ignores protection', () => {
     const vest = 'equipment: ["Vest (Pr): torso +1."]';
     const protection = { head: 0, arms: 0, torso: 1, legs: 0 };
     const covered = side(null, of(3), of(3), { protection });

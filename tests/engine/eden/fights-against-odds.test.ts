@@ -126,15 +126,15 @@ function tally(start: EdenState, reaction: Reaction): number[] {
   return Array.from(found, (count) => count ?? 0);
 }
 
-describe('fights of the engine agree with the exact odds (chi-square at 0.1 %)', () => {
-  it.each(REACTIONS)('%s', LONG, (reaction) => {
+describe('the results of many fights agree with the exact odds (chi-square at 0.1 %)', () => {
+  it.each(REACTIONS)('in melee, with the reaction: %s', LONG, (reaction) => {
     const [attacker, target] = sides(1);
     const odds = meleeOdds(attacker, target, reaction, 'none');
     if (odds === null) throw new Error('a figure is missing');
     agrees(tally(position(23), reaction), expected(odds, target));
   });
 
-  it('shooting', LONG, () => {
+  it('in shooting', LONG, () => {
     const [attacker, target] = sides(0);
     const odds = shootOdds(attacker, target, { strength: 2, obstacles: 0 }, 'none');
     if (odds === null) throw new Error('a figure is missing');

@@ -6,14 +6,14 @@ import { file, stateOf } from '@/tests/engine/eden/scenario/runner';
 
 const NOBODY = { find: () => null, nearest: () => [] };
 
-describe('the set-up of a scenario, for matches on its field', () => {
+describe('the set-up that a scenario file gives for matches on its field', () => {
   const setUp = (text: string) => scenarioSetUp(parse(text), NOBODY);
   const options = (fields: string) => {
     const read = setUp(file(fields));
     return read.ok ? read.setUp.options : null;
   };
 
-  it('is refused when the file cannot be read, or a name is not known', () => {
+  it('is refused when the file cannot be read or names an unknown player', () => {
     expect(setUp('title: 3')).toMatchObject({ ok: false });
     expect(setUp(file('first: C'))).toMatchObject({
       ok: false,
@@ -27,14 +27,14 @@ describe('the set-up of a scenario, for matches on its field', () => {
     expect(options('options: { climate: roll 2 }')).toEqual({ climate: [], weatherRolls: 2 });
   });
 
-  it('places no scenery besides that on the field, unless the file gives a number', () => {
+  it('adds no scenery to the field, unless the file gives a number of elements', () => {
     const rock = 'scenery: { Rock: { circle: [30, 30, 2] } }';
     expect(options(rock)).toEqual({ elements: 0 });
     expect(options(`${rock}\noptions: { elements: 2 }`)).toEqual({ elements: 2 });
   });
 });
 
-describe('a match on the ground of another', () => {
+describe('a match on the field of another match', () => {
   const ground = stateOf(
     file(
       `scenery: { Rock: { circle: [30, 30, 2] } }
@@ -55,12 +55,12 @@ players: { A: { fighters: { Yuri: {}, "Yuri#2": {}, Brick: {} } }, B: { fighters
   );
   const { fighters, profiles, elements, markers } = onGround(match, ground);
 
-  it('has the scenery and the markers of that ground', () => {
+  it('has the scenery and the markers of the other match', () => {
     expect(elements.map(({ name }) => name)).toEqual(['Rock']);
     expect(markers.map(({ label }) => label)).toEqual(['Idol 1']);
   });
 
-  it('puts the fighters of each side at the places of equal ones, one for one, and deploys no others', () => {
+  it('places its fighters where the other match has the same fighter on the same side, and leaves the rest undeployed', () => {
     expect(fighters.slice(0, 4).map(({ at }) => at)).toEqual([
       { x: 10, y: 10 },
       null,
@@ -70,7 +70,7 @@ players: { A: { fighters: { Yuri: {}, "Yuri#2": {}, Brick: {} } }, B: { fighters
     expect(fighters[0]?.ticked.head).toBe(1);
   });
 
-  it('has the NPFs of that ground, with their own cards', () => {
+  it('has the NPFs of the other match, with their cards', () => {
     expect(fighters).toHaveLength(5);
     const rat = fighters[4];
     expect(rat).toMatchObject({ seat: -1, at: { x: 30, y: 50 } });
@@ -79,7 +79,7 @@ players: { A: { fighters: { Yuri: {}, "Yuri#2": {}, Brick: {} } }, B: { fighters
 });
 
 describe('the elements that can be bought', () => {
-  it('are the list and the Scenery cards of the file, which replace elements of their name', () => {
+  it('are those of the rules and the Scenery cards of the file, which replace elements with their names', () => {
     const { kinds } = stateOf(
       file(`cards:
   Yuri: { type: Fighter }

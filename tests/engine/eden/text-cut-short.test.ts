@@ -76,7 +76,7 @@ function isReadObjective(sentence: string): boolean {
 }
 
 describe('a sentence of a card that is cut short', () => {
-  it('is read only where the part is a whole sentence', () => {
+  it('is read only if the rest is a whole sentence', () => {
     expect(SENTENCES.flatMap(beginnings).filter(isRead)).toEqual([
       'Each friend within 10 cm of your leader has +1 PSI.',
       '+1 CBT.',
@@ -133,7 +133,7 @@ describe('a sentence with an unknown word', () => {
 });
 
 describe('a sentence without one of its words', () => {
-  it('is read only where the word is optional', () => {
+  it('is read only if the word is optional', () => {
     expect(SENTENCES.flatMap(gapped).filter(isRead)).toEqual([
       // Articles do not matter, `no` turns the meaning round, and `fighter` is any fighter.
       'While there is opponent in contact with your leader, +1 SPD.',

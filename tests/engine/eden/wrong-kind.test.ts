@@ -112,12 +112,12 @@ function kindsOfState(): ReadonlyMap<string, EdenState> {
 const KINDS = [...kindsOfState()];
 
 describe('an answer of the wrong kind', () => {
-  it('is tried on every kind of request', () => {
+  it('is tested with every kind of request', () => {
     const asked = new Set(KINDS.flatMap(([, state]) => state.asked.map(({ ask }) => ask)));
     expect(Object.keys(FITTING).filter((ask) => !asked.has(ask as Request['ask']))).toEqual([]);
   });
 
-  it.each(KINDS)('is refused by a clause and changes nothing: %s', (_, state) => {
+  it.each(KINDS)('is refused with a clause and changes nothing: %s', (_, state) => {
     const before = eden.hash(state);
     for (const request of state.asked) {
       const { seat } = request;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EXACT, fraction, toNumber, writtenFraction } from '@/engine/kernel/fraction';
 
 describe('a fraction', () => {
-  it('is kept in lowest terms, below zero too', () => {
+  it('is kept in lowest terms, also when it is negative', () => {
     expect(writtenFraction(fraction(6n, 8n))).toBe('3/4');
     expect(writtenFraction(fraction(-6n, 8n))).toBe('-3/4');
     expect(writtenFraction(fraction(8n, 4n))).toBe('2');

@@ -49,14 +49,14 @@ function figure(value: number): PrintedFigure {
 type Zone = Position['cards'][number]['zone'];
 
 /** A card of the table: its zone, its owner (default: the first player), and the card of the table that it is on. */
-export type Row = readonly [def: CardDef, zone: Zone, seat?: number, host?: number];
+export type TableRow = readonly [def: CardDef, zone: Zone, seat?: number, host?: number];
 
 /**
  * Makes a table with a number of players in a step of the first one's turn (default: Operations); cards are named by their index, and
  * Characters are side by side.
  */
 export function arranged(
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   {
     seats = 1,
     step = 'operations',

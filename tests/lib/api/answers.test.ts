@@ -120,7 +120,7 @@ describe('the answers of the API', () => {
     await expectShape('History', await history(get('/collection/history')));
   });
 
-  it('to wrong requests are refusals of one shape, whatever was wrong', async () => {
+  it('to wrong requests are refusals of one shape, whatever the mistake', async () => {
     const wrong = request('POST', '/api/v1/decks', { name: 3 });
     const foreign = request('POST', '/api/v1/decks', {}, { 'sec-fetch-site': 'cross-site' });
     const stale = request('PUT', '/api/v1/decks', { base: 1, list: deckList('late') });

@@ -8,7 +8,7 @@ const ask = (method: string, path: string) => answerApi(request(method, `/api/v1
 describe('the door of the API', () => {
   useDatabase('sqlite');
 
-  it('prefers an address without braces to one with braces', async () => {
+  it('prefers an address without braces to an address with braces', async () => {
     expect((await ask('GET', '/decks/contents')).status).toBe(200);
     expect((await ask('GET', '/decks/none')).status).toBe(404);
     expect((await ask('GET', '/photos/faces')).status).toBe(200);

@@ -84,7 +84,7 @@ describe('the API over HTTP', () => {
     expect(answer).toBe(413);
   });
 
-  it('ends an answer in parts when the client leaves', async () => {
+  it('stops an answer that is sent in parts when the client leaves', async () => {
     const leaving = new AbortController();
     const headers = { 'Accept-Encoding': 'identity' };
     const response = await fetch(`${base}/catalogue`, { signal: leaving.signal, headers });

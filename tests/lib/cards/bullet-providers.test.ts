@@ -36,7 +36,7 @@ describe('the providers of a bullet card (CALL-3)', () => {
     }
   });
 
-  it('come in order: those without a bullet first, then by cost', () => {
+  it('are sorted with cards without a bullet first, and then by cost', () => {
     const grenade = catalogue.byId.get('ote/standard/019');
     expect(grenade?.bullet).toBe(true);
     if (grenade === undefined) return;

@@ -40,7 +40,7 @@ describe.each(readdirSync(FOLDER).filter((file) => file.endsWith('.txt')))(
       expect(entries.reduce((sum, entry) => sum + entry.count, 0)).toBe(40);
     });
 
-    it('names only existing cards, each without ambiguity', () => {
+    it('names only existing cards, each by an unambiguous name', () => {
       expect(
         entries.filter((entry) => entry.cards.length !== 1).map((entry) => entry.name),
       ).toEqual([]);

@@ -44,7 +44,7 @@ describe('the difference between two card records', () => {
     expect(change).toMatchObject({ field: 'text', kind: 'added', after: '(no rules text)' });
   });
 
-  it('is every field for a new card, and nothing for an equal record', () => {
+  it('lists every field for a new card, and no field for an equal record', () => {
     expect(diffRecords(null, ownRecord()).map(({ field }) => field)).toEqual([
       'set',
       'number',
@@ -75,7 +75,7 @@ describe('the difference between two card records', () => {
     );
   });
 
-  it('contains every word of the longest allowed texts', () => {
+  it('contains every word even of the longest allowed texts', () => {
     const [a, b] = ['x y '.repeat(500), 'y z '.repeat(500)];
     const runs = diffWords(a, b);
     const without = (kind: string) =>

@@ -107,7 +107,7 @@ describe('dossier deck check', () => {
     expect(run.err).toMatch(/deck\.txt:2:\d+: This JSON cannot be read/);
   });
 
-  it('names each card that the tournament format excludes, one of every group', async () => {
+  it('reports one card of each group that the tournament format excludes', async () => {
     const sample = file(
       'sample.yaml',
       '- { name: A Sample, number: S1, type: Character, ap: 1, dp: 1, traits: [Human], text: "" }\n',

@@ -74,7 +74,7 @@ describe('dossier deck odds', () => {
     expect(replaced.byTurn[1]).toBeGreaterThan(plain.byTurn[1] ?? 1);
   });
 
-  it('prints what the deck itself needs when no card is named', async () => {
+  it('prints the odds of the draws that the deck needs when no card is named', async () => {
     const { code, out } = await odds('--turn', '3');
     expect(code).toBe(0);
     expect(out).toMatch(/^A 0-cost card without a bullet on turn 1 +[█░]{20} +\d/m);
@@ -83,7 +83,7 @@ describe('dossier deck odds', () => {
     expect(questions[0]?.fraction).toBe('3113/4940');
   });
 
-  it('names the draws that its figures leave out (TURN-4)', async () => {
+  it('mentions the replacement draws that its figures leave out (TURN-4)', async () => {
     const left =
       /^Drawn: exactly, but without the draws for further copies of Unique cards \(TURN-4\)\.$/m;
     expect((await odds()).out).toMatch(left);
@@ -92,7 +92,7 @@ describe('dossier deck odds', () => {
     expect((await odds()).out).not.toMatch(/^Zipper by .* card waits/m);
   });
 
-  it('reports that more copies are demanded than the deck has, and prints 0', async () => {
+  it('prints 0 and a note when more copies are demanded than the deck has', async () => {
     const { code, err, out } = await odds('--card', 'Zipper', '--atLeast', '4', '--json');
     expect(code).toBe(0);
     expect(err).toMatch(/the deck has 3 of them, and 4 are asked for/);

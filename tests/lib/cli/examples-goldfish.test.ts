@@ -8,7 +8,7 @@ const decks = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
 
 /** By themselves and for many games, so that a card or a pilot that changes shows here. */
 describe('the example decks', () => {
-  it('number exactly ten', () => {
+  it('are exactly ten', () => {
     expect(decks).toHaveLength(10);
   });
 

@@ -1,7 +1,7 @@
-import type { JournalStore } from '@/lib/decks/draft-journal';
+import type { OutboxStore } from '@/lib/client/outbox/outbox';
 
 /** Returns a replacement for the browser's storage. */
-export function memoryStore(): JournalStore {
+export function memoryStore(): OutboxStore {
   const kept = new Map<string, string>();
   return {
     get length() {

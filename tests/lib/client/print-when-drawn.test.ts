@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { printWhenDrawn } from '@/lib/client/print-when-drawn';
 
-it('prints after every picture has loaded or failed', async () => {
+it('the page is printed after every picture has loaded or failed', async () => {
   const print = vi.fn();
   let drawn = () => {};
   const slow = new Promise<void>((resolve) => {

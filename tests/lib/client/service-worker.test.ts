@@ -55,7 +55,7 @@ describe('the service worker', () => {
     expect(found).toEqual(['script', 'style', 'font']);
   });
 
-  it('is installed even if the browser does not support such routes', async () => {
+  it('is installed even if the browser does not support routes that bypass the worker', async () => {
     const worker = rig();
     await worker.lives('install', () => Promise.reject(new TypeError('no such condition')));
     connected = false;
@@ -169,7 +169,7 @@ describe('the service worker', () => {
     expect(second.asked).not.toContain('/_next/static/a.js');
   });
 
-  it('takes over at once only when the one open page already has its version', async () => {
+  it('takes over at once only when the single open page already has the new version', async () => {
     const alone = rig({ version: '2' });
     await alone.say({ kind: 'you-wait', version: '2' });
     expect(alone.skipped()).toBe(true);

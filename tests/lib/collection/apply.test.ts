@@ -41,7 +41,7 @@ describe('a change to the collection', () => {
     ).toBe(1);
   });
 
-  it('leaves out steps without effect', () => {
+  it('contains no steps without effect', () => {
     expect(applySteps(new Map(), [{ ...key, owned: 0, note: '' }]).made).toEqual([]);
   });
 

@@ -110,7 +110,7 @@ describe('a typed line', () => {
       });
   });
 
-  it('is read as a number when a set was chosen', () => {
+  it('is read as a card number when a set was chosen', () => {
     expect(said('44', 'shadows')).toBe('1 shadows/D044');
     expect(said('044', 'shadows')).toBe('1 shadows/D044');
     expect(said('44 3', 'shadows')).toBe('3 shadows/D044');

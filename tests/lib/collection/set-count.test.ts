@@ -33,7 +33,7 @@ describe('setting a count of the collection', () => {
     expect(setCount(boxed, 'trade', 2)).toMatchObject({ by: 1, to: 1 });
   });
 
-  it('has an upper limit of 9,999', () => {
+  it('accepts at most 9,999 copies', () => {
     expect(setCount(undefined, 'wanted', 10_000)).toMatchObject({ by: 9_999, to: 9_999 });
   });
 });

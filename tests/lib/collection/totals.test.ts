@@ -84,14 +84,14 @@ describe('the totals of a collection', () => {
     );
   });
 
-  it('may be larger than the limit of one place', () => {
+  it('may exceed the limit of copies in one place', () => {
     const key = { printing: 'ote/standard/1', condition: '' };
     const steps = ['', 'a', 'b'].map((place) => ({ ...key, place, owned: 9_999 }));
     const totals = withSteps(new Map(), [...steps, { ...key, place: '', owned: 5 }]);
     expect(totalRows(totals)).toEqual([['ote/standard/1', 29_997, 0, 0, 9_999, 0, 0]]);
   });
 
-  it('are read back as they were sent, with zeros for requested printings without copies', () => {
+  it('are read back unchanged by the client, with zeros for requested printings without copies', () => {
     const rows: TotalRow[] = [
       ['ote/standard/1', 5, 1, 2, 3, 0, 2],
       ['ote/standard/2', 0, 4, 0, 0, 0, 0],

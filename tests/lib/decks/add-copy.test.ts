@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SaveReply } from '@/lib/client/outbox/deck-autosave';
 import { addCopy, type DeckAccess } from '@/lib/decks/add-copy';
-import type { SaveReply } from '@/lib/decks/draft-save';
 import type { DeckList, StoredDeck } from '@/lib/decks/types';
 
 function deck(revision: number, entries: DeckList['entries']): StoredDeck {
@@ -28,7 +28,7 @@ describe('adding a copy to a saved deck', () => {
     expect(saved).toEqual([{ base: 4, entries: [{ card: 'ote/standard/270', count: 3 }] }]);
   });
 
-  it('keeps what another user saved in the meantime', async () => {
+  it('keeps the changes that another user saved in the meantime', async () => {
     const theirs = deck(5, [{ card: 'ote/standard/1', count: 3 }]);
     const { decks, saved } = access(deck(4, []), {
       kind: 'conflict',
@@ -45,7 +45,7 @@ describe('adding a copy to a saved deck', () => {
     });
   });
 
-  it('reports when nothing was added, and when that is uncertain', async () => {
+  it('reports when no copy was added, and when it is unknown whether one was added', async () => {
     const said = async (stored: StoredDeck | null, ...replies: SaveReply[]) => {
       const added = await addCopy('d', 'ote/standard/270', access(stored, ...replies).decks);
       return added.ok ? 'added' : added.message;

@@ -165,7 +165,7 @@ describe('the cost of a card (CALL-1)', () => {
     ]);
   });
 
-  it('is paid by only one version of a Unique name (UNIQ-2)', () => {
+  it('can be paid by only one version of a Unique name (UNIQ-2)', () => {
     const maker: CardRecord = { name: 'Maker', type: 'Character', cost: 0, ap: 1, dp: 1, pull: 2 };
     expect(
       check([
@@ -199,7 +199,7 @@ describe('the cost of a card (CALL-1)', () => {
     ).toEqual([]);
   });
 
-  it('is paid by only one copy of a Secret (UNIQ-3)', () => {
+  it('can be paid by only one copy of a Secret (UNIQ-3)', () => {
     const secret: CardRecord = {
       name: 'The Secret',
       type: 'Secret',
@@ -222,7 +222,7 @@ describe('the cost of a card (CALL-1)', () => {
     ).toEqual(['Boss']);
   });
 
-  it('is not paid by Pull that is restricted to other cards (CALL-2)', () => {
+  it('cannot be paid by Pull that is restricted to other cards (CALL-2)', () => {
     const clique: CardRecord = {
       name: 'Clique',
       type: 'Resource',
@@ -246,7 +246,7 @@ describe('the cost of a card (CALL-1)', () => {
     ).toEqual([]);
   });
 
-  it('is not paid by the Pull of the card itself or of cards that need it', () => {
+  it('cannot be paid by the Pull of the card itself or of cards that need it in play', () => {
     expect(
       check([
         [{ ...boss(9), text: 'Not Unique.' }, 4],
@@ -284,7 +284,7 @@ describe('the cost of a card (CALL-1)', () => {
     expect(why(result, 'Boss')?.why).toEqual(['Boss ← 2 × Bank (4 Pull) + Kiosk (1 Pull)']);
   });
 
-  it('is paid by the Pull of a Gear only when a Character can bear it (CALL-6)', () => {
+  it('can be paid by the Pull of a Gear only when a Character can bear the Gear (CALL-6)', () => {
     const purse: CardRecord = { name: 'Purse', type: 'Gear', cost: 0, pull: '+1' };
     const thing: CardRecord = { name: 'Thing', type: 'Resource', cost: 1 };
     expect(

@@ -103,7 +103,7 @@ describe('the format of a deck', () => {
 });
 
 describe('a card with unknown facts', () => {
-  it('makes the deck unplayable: a Character without Power, or a card without cost (CARD-2, CARD-3)', () => {
+  it('makes the deck unplayable when it is a Character without Power, or any card without cost (CARD-2, CARD-3)', () => {
     expect(
       check([
         [ZIPPER, 39],
@@ -118,7 +118,7 @@ describe('a card with unknown facts', () => {
     ).toMatchObject([{ code: 'INCOMPLETE_CARD', card: 'Thing', clause: 'CARD-2' }]);
   });
 
-  it('does not include a Whammy, which has no cost, or a Character that cannot attack', () => {
+  it('is neither a Whammy, which has no cost, nor a Character that cannot attack', () => {
     expect(
       check([
         [ZIPPER, 38],

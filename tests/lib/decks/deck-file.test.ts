@@ -84,7 +84,7 @@ describe('a deck file', () => {
     ]);
   });
 
-  it('needs a card number when two cards have the name, and takes neither without one', () => {
+  it('needs a card number when two cards have one name, and contains neither card without a number', () => {
     const asked = parseDeck('1 Malak Suzier', catalogue);
     expect(asked.deck.entries).toEqual([]);
     expect(asked.problems).toMatchObject([

@@ -172,7 +172,7 @@ describe('a deck with every optional part', () => {
     },
   );
 
-  it('is read with the headings of other programs', () => {
+  it('is read from text with the headings of other programs', () => {
     const { deck } = parseDeck(
       'Deck\n3 Zipper\nCharacters (1)\n1 Ricardo Cerdo\nSideboard:\n2 Zipper\nGear (2)\nSB: 1 UN Forces\nMaybeboard\n1 Zipper -- try it [core, fast]',
       catalogue,

@@ -40,7 +40,7 @@ function list(...numbers: readonly string[]): DeckEntry[] {
   return numbers.map((number) => ({ card: `ote/own/${number}`, count: 2 }));
 }
 
-it('groups the rows of a deck by type, and sorts each group by cost and name', () => {
+it('the rows of a deck are grouped by type, and each group is sorted by cost and name', () => {
   const groups = groupRows(list('1', '2', '3', '4'), catalogue);
   expect(groups.map((group) => [group.type, group.count])).toEqual([
     ['resource', 2],
@@ -49,18 +49,18 @@ it('groups the rows of a deck by type, and sorts each group by cost and name', (
   expect(walkOf(groups)).toEqual(['ote/own/4', 'ote/own/3', 'ote/own/2', 'ote/own/1']);
 });
 
-it('shows unknown cards first, under their ids', () => {
+it('the rows of a deck begin with unknown cards, under their ids', () => {
   const [first] = groupRows(list('4', '9'), catalogue);
   expect(first).toMatchObject({ key: 'unknown', rows: [{ id: 'ote/own/9', card: null }] });
 });
 
-it('moves the keyboard focus to the next row when a row is removed, or back from the last', () => {
+it('the keyboard focus moves to the next row when a row is removed, or to the previous row from the last', () => {
   expect(neighbourOf(['a', 'b', 'c'], 'b')).toBe('c');
   expect(neighbourOf(['a', 'b', 'c'], 'c')).toBe('b');
   expect(neighbourOf(['a'], 'a')).toBeNull();
 });
 
-it('takes the first rows from the top of the groups, in their order', () => {
+it('the first rows of a deck are taken from the top of its groups, in order', () => {
   const groups = groupRows(list('1', '2', '3', '4'), catalogue);
   const all = walkOf(groups);
   for (const most of [0, 1, 2, 3, 4, 9]) {

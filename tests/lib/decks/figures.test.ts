@@ -84,7 +84,7 @@ describe('the figures of a deck', () => {
     expect(answer?.byTurn.map(writtenPercent)).toEqual(['47.9 %', '55.0 %', '64.6 %']);
   });
 
-  it('describe what one card pops in a single row', () => {
+  it('describe in a single row everything that one card pops', () => {
     const { answers } = deckFigures(entries({ 'Vera Afanasyevna': 1, Zipper: 39 }), catalogue);
     const rows = answers.filter(({ cards }) => cards.includes('Vera Afanasyevna'));
     expect(rows).toHaveLength(1);

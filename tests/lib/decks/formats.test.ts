@@ -77,7 +77,7 @@ describe('an own format', () => {
     ]);
   });
 
-  it('limits the copies of a Unique card like those of any other', () => {
+  it('limits the copies of a Unique card like the copies of any other card', () => {
     const unique = catalogue.cards.find(({ id }) => id === CERDO);
     expect(unique).toBeDefined();
     expect(errors(format({ minimum: 0, copies: 1 }), deck({ [CERDO]: 5 }))).toHaveLength(1);

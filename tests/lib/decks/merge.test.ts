@@ -17,7 +17,7 @@ function said({ key, base, mine, theirs }: MergeConflict) {
 }
 
 describe('merging a deck that two devices changed', () => {
-  it('takes the changes of both', () => {
+  it('takes the changes of both devices', () => {
     const base = list({ zip: 2, un: 1 }, { notes: 'slow' });
     const mine = list({ zip: 3, un: 1, low: 4 }, { notes: 'slow' });
     const theirs = list({ zip: 2 }, { notes: 'fast' });
@@ -27,7 +27,7 @@ describe('merging a deck that two devices changed', () => {
     });
   });
 
-  it('reports a conflict only where both changed a value differently', () => {
+  it('reports a conflict only when both devices changed a value differently', () => {
     const base = list({ zip: 2, un: 1, low: 1 });
     const mine = list({ zip: 3, un: 4, low: 1 });
     const theirs = list({ zip: 1, un: 4, low: 2 });
@@ -79,7 +79,7 @@ describe('merging a deck that two devices changed', () => {
     expect(clash.conflicts.map(said)).toEqual([['note zip', 'good', 'best', 'better']]);
   });
 
-  it('reports conflicts of names, notes and folders that both changed', () => {
+  it('reports conflicts of names, notes and folders that both devices changed', () => {
     const texts = (word: string): Partial<DeckList> => ({ name: word, notes: word, folder: word });
     const { conflicts } = mergeLists(list({}), list({}, texts('m')), list({}, texts('t')));
     expect(conflicts.map(({ key }) => key)).toEqual(['name', 'notes', 'folder']);
@@ -138,7 +138,7 @@ describe('merging random decks', () => {
     );
   });
 
-  it('yields an equal result and equal conflicts with the sides exchanged', () => {
+  it('yields an equal result and equal conflicts when the sides are exchanged', () => {
     fc.assert(
       fc.property(anyList, anyList, anyList, (base, a, b) => {
         const [there, back] = [mergeLists(base, a, b), mergeLists(base, b, a)];
@@ -156,7 +156,7 @@ describe('merging random decks', () => {
     );
   });
 
-  it('changes nothing when the result is merged again', () => {
+  it('leaves the result unchanged when it is merged again', () => {
     fc.assert(
       fc.property(anyList, anyList, anyList, (base, a, b) => {
         const once = mergeLists(base, a, b);

@@ -15,7 +15,7 @@ const SCORER =
       type === 'character' && cost?.value === 0 && !bullet && text !== '',
   )?.id ?? '';
 
-it('the summary of a deck of 39 cards shows that it is illegal, why, and what is missing', () => {
+it('the summary of a deck of 39 cards shows that the deck is illegal, the reason, and what is missing', () => {
   const outline = outlineDeck(deck({ [ZIPPER]: 39 }), getCatalogue());
   expect(outline).toMatchObject({ cards: 39, missing: 1, legal: false });
   expect(outline.remark).toMatch(/39 of 40 cards/);

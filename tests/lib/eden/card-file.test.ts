@@ -68,7 +68,7 @@ describe('card files of Eden', () => {
     expect(read.ok ? '' : read.message).toMatch(message);
   });
 
-  it('of the program can be read', () => {
+  it('that belong to the program can be read', () => {
     expect(embeddedEdenCards().length).toBeGreaterThan(50);
   });
 });

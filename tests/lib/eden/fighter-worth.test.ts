@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest';
 import { checkTroop, playChunk, type TroopList } from '@/engine';
 import {
@@ -31,7 +32,7 @@ function played(job: WorthJob, ...ranges: readonly (readonly [number, number])[]
 }
 
 describe('the measured worth of a fighter', () => {
-  it('compares with legal troops that spend its points on other fighters', () => {
+  it('compares its troop with legal troops that spend its points on other fighters', () => {
     const { job, replacements } = asked(EXAMPLE);
     expect(replacements.map(({ fighter: name }) => name)).toEqual([...new Set(EXAMPLE?.fighters)]);
     expect(job.troops).toHaveLength(replacements.length + 1);

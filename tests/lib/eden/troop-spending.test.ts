@@ -45,7 +45,7 @@ function slowly(troop: TroopList, cards: readonly EdenCard[]): Set<string> {
 }
 
 describe('the ways to spend the remaining points', () => {
-  it('are those that an exhaustive search finds', () => {
+  it('are exactly the ways that an exhaustive search finds', () => {
     const throwDice = dice(3);
     for (let run = 0; run < 40; run += 1) {
       const fighters = ['Ada', 'Guard', 'Mob'].filter(() => throwDice(2) === 0);
@@ -98,7 +98,7 @@ describe('the ways to spend the remaining points', () => {
     }
   });
 
-  it('are marked as incomplete when there are too many', () => {
+  it('are marked as an incomplete list when there are too many', () => {
     const mob = [
       fighter({ name: 'A', value: 1, copies: 'unlimited' }),
       fighter({ name: 'B', value: 2, copies: 'unlimited' }),

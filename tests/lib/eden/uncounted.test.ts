@@ -45,7 +45,7 @@ describe('the abilities that the odds of a duel leave out', () => {
     );
   });
 
-  it('are listed once when a fighter meets its copy', () => {
+  it('are listed once when a fighter fights its own copy', () => {
     const ada = fighter({ name: 'Ada', text: 'Scent (Permanent): +1 CBT on a charge.' });
     expect(uncountedAbilities([ada, ada])).toEqual(['Scent of Ada']);
   });

@@ -44,7 +44,7 @@ describe('the import plan of a file', () => {
       if (fate === 'added') expect(lines[line - 1]).toContain(written.split(/ [(·]/)[0]?.slice(2));
   });
 
-  it('states the counts after the import, and changes exactly those', () => {
+  it('states the counts after the import, and the import changes exactly these counts', () => {
     const first = planOf('Count,Name,Wanted,Trade,Note\n3,Zipper,1,2,mint\n0,Eel,,,');
     expect(told(first)).toEqual([
       '2 added have 0 → 3, want 0 → 1, for trade 0 → 2, note “mint”',
@@ -113,7 +113,7 @@ describe('the import plan of a file', () => {
     ]);
   });
 
-  it('has one message with the line for a broken file', () => {
+  it('has only one message, with the line, for a broken file', () => {
     expect(told(planOf('<deck>\n<section>\n<card>Zipper</deck>'))).toEqual([
       expect.stringMatching(/^3 wrong The XML is broken here/),
     ]);

@@ -34,7 +34,7 @@ describe('a booster pack', () => {
     }
   });
 
-  it('contains no card twice as long as the set has others', () => {
+  it('contains no card twice while the set has other cards', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const cards = openProduct(productOf('arcana'), seed, 0, catalogue);
       expect(new Set(cards).size).toBe(cards.length);

@@ -9,7 +9,7 @@ function asked(act: 'call' | 'attack' | 'pull', by: number, window: 'before' | '
   return [state, request] as const;
 }
 
-describe('the setting when a live table stops for a response', () => {
+describe('the choice of the windows where a live table stops for a response', () => {
   it('stops at every window with "every"', () => {
     expect(isPassedBy('every', ...asked('pull', 0, 'after'))).toBe(false);
   });

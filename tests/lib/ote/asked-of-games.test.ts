@@ -26,7 +26,7 @@ function played(questions: readonly GameQuestion[], games: number, turns: number
 const drawn = (defs: number[], atLeast: number) => ({ by: 'drawn' as const, defs, atLeast });
 
 describe('questions that a simulation counts', () => {
-  it('ask what was drawn, called and produced by a turn', () => {
+  it('ask which cards were drawn and called, and how much Pull was produced, up to a turn', () => {
     const questions: GameQuestion[] = [
       { turn: 1, needs: [drawn([0, 1, 2], 11)] },
       { turn: 1, needs: [drawn([0, 1, 2], 12)] },
@@ -61,7 +61,7 @@ describe('questions that a simulation counts', () => {
   });
 
   // `npm run measure-decks -- intervals` measures the same with a thousand runs of two thousand games.
-  it('contain the exact chance about as often as the confidence interval states', () => {
+  it('have confidence intervals that contain the exact chance about as often as they claim', () => {
     const entries = defs.map(({ id }, def) => ({ card: id, count: counts[def] ?? 0 }));
     const needs = [
       { cards: new Set([SHOP.id]), atLeast: 2 },

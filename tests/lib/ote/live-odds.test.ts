@@ -19,7 +19,7 @@ function dealt(): Session {
 }
 
 describe('the live odds of a game', () => {
-  test('are exact for the cards that were not drawn', () => {
+  test('are exact for the cards that are still in the deck', () => {
     const session = dealt();
     const { state } = session.now;
     const left = (def: number) =>

@@ -69,7 +69,7 @@ describe('a game saved by an older version', () => {
     expect(readOlderSave(FORTY, text)).toBeNull();
   });
 
-  test('the schema of saved games accepts every kind of answer', () => {
+  test('may contain every kind of answer', () => {
     // The type is `false` as soon as the table has an act that the schema does not know.
     type WrittenAct = z.infer<typeof answers>[number]['do'];
     const complete: [Exclude<TableAnswer['do'], WrittenAct>] extends [never] ? true : false = true;

@@ -93,7 +93,7 @@ describe('ten opening hands', () => {
     expect(new Set(judged.map((one) => one?.influence)).size).toBeGreaterThan(1);
   });
 
-  test('have no judgement before a game was played', () => {
+  test('have no judgement before the first game was played', () => {
     expect(judgementOf(OPENING.empty(job)[0])).toBeNull();
     expect(judgementOf(undefined)).toBeNull();
   });

@@ -59,7 +59,7 @@ describe('the payment for a call', () => {
     expect(cheapestPayment(state, { do: 'call', seat: 0, card: 7 })).toBeNull();
   });
 
-  test('is carried out by its answers', () => {
+  test('is carried out completely by the answers that it contains', () => {
     const after = played(state, paid(state, 6).answers);
     expect(after.cards[6]?.zone).toBe('table');
     expect(after.seats[0]?.reserve.reduce((sum, lot) => sum + lot.points, 0)).toBe(0);
@@ -119,7 +119,7 @@ describe('the payment for a call', () => {
 });
 
 describe('the marked cards of a table', () => {
-  test('are those that can act or be paid for, and cards that only give Pull have another mark', () => {
+  test('are the cards that can act or be paid for, and cards that only give Pull have another mark', () => {
     const state = laid(
       { is: MOLLY, zone: 'conspiracy' },
       { is: BANK, zone: 'table' },

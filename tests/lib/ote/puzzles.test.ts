@@ -60,7 +60,7 @@ const SHORTEST: Readonly<Record<string, readonly [moves: number, grade: number]>
 };
 
 describe('the built-in puzzles', () => {
-  it('are the twelve listed ones', () => {
+  it('are the twelve puzzles of the list', () => {
     const files = readdirSync(FOLDER).map((name) => name.replace(/\.yaml$/, ''));
     expect(files.sort()).toEqual(Object.keys(SHORTEST).sort());
   });
@@ -95,7 +95,7 @@ describe('the built-in puzzles', () => {
     120_000,
   );
 
-  it('are solved over two turns as by an exhaustive search', () => {
+  it('are solved over two turns in as few actions as by an exhaustive search', () => {
     const { puzzle, begin } = puzzleIn(SMALL);
     expect(solvePuzzle(puzzle, begin).line).toHaveLength(10);
     expect(layersUntilSolved(puzzle, begin)).toBe(10);
@@ -112,7 +112,7 @@ describe('the built-in puzzles', () => {
     expect(solvePuzzle(puzzle, begin, 1000)).toMatchObject({ line: null, isProved: false });
   });
 
-  it('are failed when the last turn is over', () => {
+  it('count as failed when the last turn is over', () => {
     const { puzzle, begin } = puzzleOf('first-artist');
     const states = [begin];
     for (let step = 0; step < 3; step++) {

@@ -26,7 +26,7 @@ function played(state: GameState, one: CardAction): GameState {
 }
 
 describe('the actions offered for a card', () => {
-  test('include for a Character a call to each legal place (RANK-2)', () => {
+  test('include the call of a Character to each legal place (RANK-2)', () => {
     const state = laid(
       { is: MOLLY, zone: 'conspiracy' },
       { is: card('Burger', { ...MOLLY, name: 'Burger' }) },
@@ -36,7 +36,7 @@ describe('the actions offered for a card', () => {
     expect(call.options).toHaveLength(8);
   });
 
-  test('include for a Gear a call on each Character, or the reason when there is none (CALL-6)', () => {
+  test('include the call of a Gear on each Character, or the reason when there is no Character (CALL-6)', () => {
     const alone = laid({ is: KNIFE });
     expect(action(alone, 0, 'call').refusal?.clause).toBe('CALL-6');
     const state = laid({ is: MOLLY, zone: 'conspiracy' }, { is: KNIFE });
@@ -60,7 +60,7 @@ describe('the actions offered for a card', () => {
     expect(done.cards[1]?.zone).toBe('conspiracy');
   });
 
-  test('pay with a Resource before a Character whose Pull could be scored (CALL-2)', () => {
+  test('pay with a Resource rather than with a Character whose Pull could be scored (CALL-2)', () => {
     const state = laid(
       { is: MOLLY, zone: 'conspiracy' },
       { is: BANK, zone: 'table' },

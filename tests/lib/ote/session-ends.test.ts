@@ -22,7 +22,7 @@ function label(state: GameState): string | undefined {
   return primaryOf(state, requestOf(state))?.label;
 }
 
-describe('the button that continues the turn', () => {
+describe('the button to end a step', () => {
   test('names the step that it ends', () => {
     expect(label(TABLE)).toBe('End Operations');
     expect(label(after(TABLE, END))).toBe('End Shift');
@@ -36,7 +36,7 @@ describe('the button that continues the turn', () => {
     expect(label(after(cranked, { do: 'score', seat: 0, points: 0 }))).toBe('End turn');
   });
 
-  test('is missing when the game is over', () => {
+  test('is not shown when the game is over', () => {
     expect(label(after(TABLE, { do: 'concede', seat: 0 }))).toBeUndefined();
   });
 });

@@ -44,7 +44,7 @@ test('one undo and one redo skip automatically passed windows', () => {
   expect(stepForward(back, FLOW).now).toBe(passed.now);
 });
 
-test('nothing is passed when no window is open', () => {
+test('the automatic passing does nothing when no window is open', () => {
   const { before } = calling();
   expect(runOn(before, FLOW)).toBe(before);
 });
@@ -83,7 +83,7 @@ test('a dummy plays its turn automatically, and one undo reverts it', () => {
   expect(isStop(begun, flow)).toBe(true);
 });
 
-test('the game waits for a pilot, and asks another person', () => {
+test('the game waits for an answer of a pilot, and shows the request of another person', () => {
   const pilot = against('greedy');
   expect(runOn(pilot.ended, pilot.flow)).toBe(pilot.ended);
   expect(askedNow(pilot.ended, pilot.flow)).toMatchObject({ who: 'pilot', pilot: 'greedy' });

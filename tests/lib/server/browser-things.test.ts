@@ -27,16 +27,16 @@ const put = async (things: readonly BrowserThing[]) => {
 const listed = async (): Promise<readonly BrowserThing[]> =>
   (await (await GET(request('GET', PATH))).json()).things;
 
-describe.each(PROVIDERS)('what a browser stores, on %s', (provider) => {
+describe.each(PROVIDERS)('the copy of what browsers store, on %s', (provider) => {
   useDatabase(provider);
 
-  it('is received before a backup is made', async () => {
+  it('is empty until a browser saves it, and then contains exactly what was saved', async () => {
     expect(await listed()).toEqual([]);
     expect((await put(KEPT_BY_BROWSER)).body).toEqual({ leftOut: [] });
     expect(await listed()).toEqual(KEPT_BY_BROWSER);
   });
 
-  it('is added to what other browsers stored, and replaces changed values', async () => {
+  it('keeps the entries of other browsers, and gets changed values', async () => {
     const more = [
       { key: 'solved:another', value: '5' },
       { key: 'solved:first-steps', value: '2' },
@@ -47,7 +47,7 @@ describe.each(PROVIDERS)('what a browser stores, on %s', (provider) => {
     expect(now).toEqual(expect.arrayContaining(more));
   });
 
-  it('is left out and named if an earlier version left an invalid value', async () => {
+  it('leaves out and names the entries that an earlier version left with an invalid value', async () => {
     const before = await listed();
     const { body } = await put([
       { key: 'table:house:deck-9', value: 'whatever' },
@@ -59,7 +59,7 @@ describe.each(PROVIDERS)('what a browser stores, on %s', (provider) => {
     expect(await listed()).toEqual(before);
   });
 
-  it('is refused as a whole if it is more than a backup can hold', async () => {
+  it('is not changed by entries that are together larger than a backup can hold', async () => {
     const before = await listed();
     const long = sealedText(3, new Uint8Array(BROWSER_BOUNDS.total / 4));
     const { status, body } = await put(

@@ -36,7 +36,7 @@ describe.each(PROVIDERS)('a change planned from the current holdings, on %s', (p
     await database().holding.deleteMany();
   });
 
-  it('makes its edits in order, each from the result of the last, and is undone as one', async () => {
+  it('makes its edits in order, each from the result of the previous one, and is undone as one change', async () => {
     const batch = randomUUID();
     const told: unknown[] = [];
     const work = {
@@ -51,7 +51,7 @@ describe.each(PROVIDERS)('a change planned from the current holdings, on %s', (p
     expect(await owned()).toEqual([]);
   });
 
-  it('is planned again if the collection changes meanwhile, so that nothing is lost', async () => {
+  it('is planned again if the collection changes in the meantime, so that no change is lost', async () => {
     await changeCollection(LOCAL_ACTOR, [edit(1)]);
     let other: Promise<unknown> = Promise.resolve();
     let plans = 0;

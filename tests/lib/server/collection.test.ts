@@ -102,7 +102,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     );
   });
 
-  it('undoes a batch once', async () => {
+  it('undoes a batch only once', async () => {
     const printing = 'ote/cutups/C01';
     const batch = randomUUID();
     await send([{ ...ZIPPER, printing, owned: 2 }], randomUUID(), batch);
@@ -143,7 +143,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
     expect(await owned('ote/chase/X45')).toBe(0);
   });
 
-  it('leaves the holdings out of the answer if the request prefers that', async () => {
+  it('leaves the holdings out of the answer if the request asks for a short answer', async () => {
     const sent = randomUUID();
     const edits = [{ sent, batch: sent, label: '', steps: [{ ...ZIPPER, owned: 1 }] }];
     const headers = { ...OWN, prefer: 'return=minimal' };
@@ -234,7 +234,7 @@ describe.each(PROVIDERS)('the collection, on %s', (provider) => {
       expect((await GET(request('GET', `/api/v1/collection?${wrong}`))).status).toBe(400);
   });
 
-  it('has correct totals after each change, also of another process', async () => {
+  it('has correct totals after each change, also after a change by another process', async () => {
     await expectTotals();
     const printing = 'ote/shadows/D001';
     const steps = [

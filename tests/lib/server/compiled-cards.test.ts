@@ -48,12 +48,12 @@ describe.each(PROVIDERS)('the compiled custom cards, on %s', (provider) => {
     expect(await keptIds()).toEqual([]);
   });
 
-  it('are saved once somebody has asked for the cards', async () => {
+  it('are saved as soon as somebody has requested the cards', async () => {
     expect((await compiledTo(ID))?.level).toBe('enforced');
     await vi.waitFor(async () => expect(await keptIds()).toEqual([ID, 'ote/my-set/2']));
   });
 
-  it('are read by the next start, which compiles nothing', async () => {
+  it('are read at the next start, so that no card is compiled again', async () => {
     const [row] = await kept();
     const content = JSON.stringify({ ...JSON.parse(row?.content ?? ''), canonical: 'As kept.' });
     await database().compiledCard.updateMany({ where: { cardId: ID }, data: { content } });

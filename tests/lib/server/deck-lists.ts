@@ -1,4 +1,3 @@
-import type { OutlinedDeck } from '@/lib/decks/found-decks';
 import type { DeckList } from '@/lib/decks/types';
 import { type Actor, LOCAL_ACTOR } from '@/lib/server/actor';
 import type { Database } from '@/lib/server/db';
@@ -39,9 +38,6 @@ export async function putManyDecks(db: Database, count: number): Promise<void> {
 }
 
 /** Returns the first decks of an owner, each with its outline, as the page of decks shows them. */
-export async function listOutlinedDecks(
-  actor: Actor,
-  limit = 60,
-): Promise<readonly OutlinedDeck[]> {
+export async function listOutlinedDecks(actor: Actor, limit = 60) {
   return (await findOwnDecks(actor, { q: '', limit, offset: 0 })).decks;
 }

@@ -31,7 +31,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
     expect(await readDeck(LOCAL_ACTOR, 'no-such-deck')).toBeNull();
   });
 
-  it('leave an unchanged copy in the list when they are examples and somebody changes them', async () => {
+  it('leave an unchanged copy in the list when an example is changed', async () => {
     const [example] = exampleDecks();
     if (example === undefined) throw new Error('no example decks');
     const { id, updatedAt } = await createDeck(LOCAL_ACTOR, example);
@@ -166,7 +166,7 @@ describe.each(PROVIDERS)('decks, on %s', (provider) => {
     expect(await saveRevision(LOCAL_ACTOR, id, 7, deckList('ahead'))).toMatchObject({ ok: false });
   });
 
-  it('lose none of 100 edits that compare revisions and try again', async () => {
+  it('lose none of 100 edits that are repeated after each conflict of revisions', async () => {
     const { id } = await createDeck(LOCAL_ACTOR, deckList('shared', 0));
     const edit = async () => {
       for (;;) {

@@ -10,7 +10,7 @@ describe('DATABASE_URL', () => {
     expect(at('')).toEqual(expected);
   });
 
-  it('can name a SQLite file, from the project’s folder or from the root', () => {
+  it('can name a SQLite file by an absolute path, or by a path relative to the project’s folder', () => {
     expect(at('file:./a b.db')).toEqual({ provider: 'sqlite', file: '/project/a b.db' });
     expect(at('file:/var/x.db')).toEqual({ provider: 'sqlite', file: '/var/x.db' });
     expect(at('file:///var/x.db')).toEqual({ provider: 'sqlite', file: '/var/x.db' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fairShare } from '@/lib/server/fair-share';
 
-describe('the share of one address', () => {
+describe('the share of requests of one address', () => {
   beforeEach(() => {
     process.env.DOSSIER_ACCOUNTS = 'https://cards.example';
   });
@@ -10,7 +10,7 @@ describe('the share of one address', () => {
   });
   const page = (address: string, url = '/decks', method = 'GET') => ({ method, url, address });
 
-  it('ends after 3,000 points in a minute, while other addresses still have theirs', async () => {
+  it('ends after 3,000 points in a minute, while other addresses still have their shares', async () => {
     const { wait } = fairShare();
     for (let i = 0; i < 3_000; i++) expect(await wait(page('192.0.2.1'))).toBeNull();
     expect(await wait(page('192.0.2.1'))).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ describe('the share of one address', () => {
     expect(await wait(face)).toBeGreaterThan(0);
   });
 
-  it('lets three readings run at the same time, and others wait in line', async () => {
+  it('lets three reads run at the same time, and others wait in line', async () => {
     const { turn } = fairShare();
     const begun: number[] = [];
     const take = (nth: number) =>
@@ -50,7 +50,7 @@ describe('the share of one address', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('lets one heavy reading run, and a page beside it', async () => {
+  it('lets only one heavy read run, and a page request beside it', async () => {
     const { turn } = fairShare();
     const begun: string[] = [];
     const take = (url: string) =>

@@ -59,12 +59,12 @@ describe.each(PROVIDERS)('keys, on %s', (provider: Provider) => {
     expect(seen).toEqual(PLACES);
   });
 
-  it('of a set are those that begin with its id, with small letters and capitals apart', async () => {
+  it('of a set are exactly the keys that begin with the id of the set, in the right case', async () => {
     const rows = await readHoldings(LOCAL_ACTOR, { set: 'my-set' }, 100);
     expect(rows.map(({ printing }) => printing)).toEqual(PRINTINGS.slice(1, 4));
   });
 
-  it('that several requests choose at once create one deck, and conflicts for the others', async () => {
+  it('that several requests choose at once create one deck, and the other requests get a conflict', async () => {
     for (let round = 0; round < 5; round++) {
       const id = randomUUID();
       const outcomes = await Promise.all(

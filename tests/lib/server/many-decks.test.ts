@@ -47,7 +47,7 @@ describe.each(PROVIDERS)('1,100 decks on %s', (provider) => {
     expect(checked).toHaveLength(20);
   });
 
-  it('are compared with the collection, also right after one was saved', async () => {
+  it('are compared with the collection, also right after a deck was saved', async () => {
     const [first] = await allottedDecks(LOCAL_ACTOR);
     if (first === undefined) throw new Error('no deck');
     expect(first.cards).toEqual([['ote/standard/001', 40]]);

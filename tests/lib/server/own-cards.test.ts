@@ -194,7 +194,7 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     await database().ownCard.deleteMany({ where: { id: { startsWith: 'ote/filler/' } } });
   });
 
-  it('appear in the owner’s catalogue at once, and disappear from it at once', async () => {
+  it('appear in the owner’s catalogue at once when saved, and disappear at once when deleted', async () => {
     const record = fresh({ name: 'Glass Heron' });
     const id = ownId(record);
     expect((await ownersCards(LOCAL_ACTOR)).catalogue.byId.get(id)).toBeUndefined();
@@ -208,7 +208,7 @@ describe.each(PROVIDERS)('own cards, on %s', (provider) => {
     expect((await ownersCards(LOCAL_ACTOR)).catalogue.byId.get(id)).toBeUndefined();
   });
 
-  it('that are not valid records are left out, and nothing else with them', async () => {
+  it('that are not valid records are left out, and all other cards are kept', async () => {
     const record = fresh();
     await saveOwnCard(LOCAL_ACTOR, record, null, '');
     const broken = { ownerId: LOCAL_ACTOR.ownerId, cardId: 'ote/my-set/broken', number: 1 };

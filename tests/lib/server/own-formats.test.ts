@@ -42,7 +42,7 @@ describe('own formats', () => {
     ]);
   });
 
-  it("refuse a save after somebody else's, and a wrong query", async () => {
+  it("refuse a save that would overwrite somebody else's save, and a wrong query", async () => {
     await save(0, small);
     const late = await save(0, { ...small, name: 'Other' });
     expect(late.status).toBe(409);

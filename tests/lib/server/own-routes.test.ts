@@ -104,7 +104,7 @@ describe('own cards over HTTP', () => {
     expect(error.message.length).toBeGreaterThan(10);
   });
 
-  it('refuse a record of another card than the one in the address', async () => {
+  it('refuse the record of a card that is not the card in the address', async () => {
     const body = { base: null, record: ownRecord({ number: '5' }), reason: '' };
     const answer = await PUT(request('PUT', '/', body), { set: 'my-set', number: '6' });
     expect((await expectShape('Problem', answer, 400)).error.code).toBe('OTHER_CARD');

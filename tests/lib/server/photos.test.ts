@@ -108,7 +108,7 @@ describe('an uploaded picture', () => {
     await expect(pictureOf(gif)).rejects.not.toThrow(/SVG/);
   });
 
-  it('is refused when it is cut off, or when only its first bytes are those of a picture', async () => {
+  it('is refused when it is cut off, or when it only begins like a picture', async () => {
     const jpeg = await noise(300, 300).jpeg().toBuffer();
     const png = await noise(300, 300).png().toBuffer();
     const webp = await noise(300, 300).webp().toBuffer();
@@ -138,7 +138,7 @@ describe('an uploaded picture', () => {
     expect(await fault(await saidToBe(4_000, 4_000))).toBe('BROKEN_PICTURE');
   });
 
-  it('waits its turn with others, and is refused when too many come at once', async () => {
+  it('waits until earlier pictures are done, and is refused when too many come at once', async () => {
     const sent = await halves(200, 200).png().toBuffer();
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => fault(sent)));
     const busy = outcomes.filter((code) => code === 'BUSY').length;

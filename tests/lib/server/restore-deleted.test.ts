@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe.each(PROVIDERS)('a restore after everything was deleted, on %s', (provider) => {
   useDatabase(provider);
 
-  it('restores what the backup holds, and leaves other deleted decks unchanged', async () => {
+  it('restores everything in the backup, and leaves other deleted decks unchanged', async () => {
     await seed(join(ROOT, 'prisma/decks'));
     const kept = await createDeck(LOCAL_ACTOR, deckList('kept'));
     const record = ownRecord({ set: 'my-set', number: '1', name: 'Kept' });

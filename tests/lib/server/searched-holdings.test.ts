@@ -74,7 +74,7 @@ describe.each(PROVIDERS)('searching own things, on %s', (provider) => {
     ]);
   });
 
-  it('makes only personal answers uncacheable', async () => {
+  it('forbids only the caching of personal answers', async () => {
     expect((await found('owned>0')).caching).toBe('private, no-store');
     expect((await found('zipper')).caching).toBe('no-cache');
   });
@@ -87,7 +87,7 @@ describe.each(PROVIDERS)('searching own things, on %s', (provider) => {
 });
 
 describe('a search without a database', () => {
-  it('reports that on the command line, and runs the rest of the query', async () => {
+  it('reports on the command line that there is no collection, and runs the rest of the query', async () => {
     process.env.DATABASE_URL = 'file:./nowhere/to-be-found.db';
     const { out, err, code } = await dossier('search', 'owned>=2 !Zipper', '--json');
     expect(err).toMatch(/There is no database .*run "npm run setup"/);

@@ -5,7 +5,7 @@ import type { CardIx } from '../types.ts';
 export interface Priced {
   readonly card: CardIx;
   readonly what: 'call' | 'use';
-  /** The Reserve has enough Pull to pay for it. */
+  /** Whether the Reserve has enough Pull to pay for it. */
   readonly affordable: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Priced {
  */
 export interface Moment {
   readonly clock: number;
-  /** By seat: whether the seat can do anything besides passing. */
+  /** By seat: whether the seat can do anything except pass. */
   able: (boolean | undefined)[] | null;
   /** By seat: the calls and uses that it could pay for. */
   priced: (readonly Priced[] | undefined)[] | null;

@@ -18,13 +18,15 @@ export interface ViewMade {
   /** By definition: the number of hidden cards that have it. Written anew for each deal. */
   counts: Uint16Array;
   /** By seat: the last deal; null before the first. */
-  readonly dealt: (Dealt | null)[];
+  readonly dealt: (DealFacts | null)[];
+  /** The number of cards that the state had replaced by copies when the view took its cards; -1 before the first time. */
+  copied: number;
   /** The clock of the state that the view shows; -1 before the first state. */
   clock: number;
 }
 
 /** The facts that a seat's hidden cards depend on. */
-interface Dealt {
+interface DealFacts {
   readonly handMoves: number;
   readonly deckMoves: number;
   readonly hidesHand: boolean;

@@ -14,14 +14,14 @@ function begun() {
   return tree.value;
 }
 
-describe('a tree of games', () => {
+describe('a tree of moments', () => {
   test('cannot begin when the set-up is refused', () => {
     const nobody = { ...SETUP, players: 0 };
     expect(beginTree(toy, nobody)).toMatchObject({ ok: false, error: { clause: 'BID-1' } });
     expect(growTree(toy, nobody, [])).toMatchObject({ ok: false, error: { clause: 'BID-1' } });
   });
 
-  test('takes several answers all or none', () => {
+  test('accepts either all of several answers or none of them', () => {
     expect(answerAll(begun(), [bid(0, 1), bid(1, 9)])).toMatchObject({
       ok: false,
       error: { clause: 'BID-1' },
@@ -48,7 +48,7 @@ describe('a tree of games', () => {
   });
 });
 
-describe('the shortest line to a goal', () => {
+describe('the shortest line of answers to a goal', () => {
   const { state } = begun().now;
   const search = {
     game: toy,
@@ -60,7 +60,7 @@ describe('the shortest line to a goal', () => {
     most: 100,
   };
 
-  test('is empty where the goal is already reached', () => {
+  test('is empty when the goal is already reached', () => {
     expect(shortestLine({ ...search, isReached: () => true }, state)).toEqual({
       line: [],
       isProved: true,
@@ -68,11 +68,11 @@ describe('the shortest line to a goal', () => {
     });
   });
 
-  test('skips answers that are refused', () => {
+  test('leaves out answers that are refused', () => {
     expect(shortestLine(search, state)).toMatchObject({ line: [bid(0, 1)], isProved: true });
   });
 
-  test('is null where no answer leads there, and unproved where the search gives up', () => {
+  test('is null when no answer leads to the goal, and unproved when the search gives up', () => {
     const never = { ...search, isReached: () => false, answers: () => [bid(0, 1)] };
     expect(shortestLine(never, state)).toMatchObject({ line: null, isProved: true });
     expect(shortestLine({ ...search, isReached: () => false, most: 1 }, state)).toMatchObject({
@@ -82,7 +82,7 @@ describe('the shortest line to a goal', () => {
   });
 });
 
-describe('a soaked game', () => {
+describe('a game in a soak run', () => {
   const SOAKED: Soaked<Toy> = {
     game: toy,
     setup: (seed) => ({ seed, players: 2, goal: 12 }),
@@ -98,7 +98,7 @@ describe('a soaked game', () => {
   };
   const OPTIONS = { every: 1, replayed: 1 };
 
-  test('is broken when its set-up is refused', () => {
+  test('is reported as broken when its set-up is refused', () => {
     const nobody = { ...SOAKED, setup: (seed: number) => ({ seed, players: 0, goal: 12 }) };
     expect(soakGame(nobody, 1, OPTIONS)).toMatchObject({
       end: 'broken',
@@ -106,12 +106,12 @@ describe('a soaked game', () => {
     });
   });
 
-  test('may be stopped at the last turn where its rules allow it', () => {
+  test('may be stopped after the last turn if the rules of the run allow it', () => {
     const endless = { ...SOAKED, turns: 1, mayStop: () => true };
     expect(soakGame(endless, 1, OPTIONS)).toMatchObject({ end: 'stopped', problems: [] });
   });
 
-  test('reports anything that is thrown, an error or not', () => {
+  test('is reported with whatever it throws, even if that is not an Error', () => {
     const throws = (what: unknown) => ({
       ...SOAKED,
       wrong: () => {
@@ -124,7 +124,7 @@ describe('a soaked game', () => {
     expect(soakGame(throws(bare), 1, OPTIONS)).toMatchObject({ end: 'broken', problems: [''] });
   });
 
-  test('considers the first 400 of very many answers', () => {
+  test('tries only the first 400 legal answers when there are more', () => {
     const wide = {
       ...toy,
       *legalAnswers(_: Toy['state'], seat: number) {
@@ -135,8 +135,8 @@ describe('a soaked game', () => {
   });
 });
 
-describe('a scenario of a game that writes to a state it refuses', () => {
-  test('fails and names that fault', () => {
+describe('a scenario of a game that changes the state although it refuses the answer', () => {
+  test('fails with a message that names this fault', () => {
     const state = { coins: 1 };
     const report = runSteps(
       {

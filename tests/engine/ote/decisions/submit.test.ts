@@ -43,7 +43,7 @@ function after(state: GameState, answer: Answer): Advance {
   return result.value;
 }
 
-describe('start', () => {
+describe('the start of a game', () => {
   it('deals ten cards each and begins with the Operations of the first player (SETUP-3, TURN-5)', () => {
     const { state, requests } = begun({ ...setup(3), first: 1 });
     const request = requests[0] ?? null;
@@ -51,12 +51,12 @@ describe('start', () => {
     expect(request).toEqual({ ask: 'act', seat: 1, step: 'operations' });
   });
 
-  it('needs 24, 16, 12 or 10 Influence by the number of players (SETUP-1)', () => {
+  it('sets the goal to 24, 16, 12 or 10 Influence, depending on the number of players (SETUP-1)', () => {
     const goals = [1, 2, 3, 4, 5, 6].map((seats) => begun(setup(seats)).state.options.influence);
     expect(goals).toEqual([24, 24, 16, 12, 10, 10]);
   });
 
-  it('gives one game for one seed and another for another', () => {
+  it('deals equal games for an equal seed, and different games for different seeds', () => {
     const hash = (seed: number) => stateHash(begun({ ...setup(2), seed }).state);
     expect(hash(7)).toBe(hash(7));
     expect(hash(8)).not.toBe(hash(7));
@@ -73,7 +73,7 @@ describe('start', () => {
   });
 });
 
-describe('submit', () => {
+describe('the submission of an answer', () => {
   it('never changes the given state, whatever the answer', () => {
     const { state } = begun(setup(2));
     const before = JSON.stringify(state);
@@ -115,7 +115,7 @@ describe('submit', () => {
     expect(result.ok ? null : result.error.clause).toBe(clause);
   });
 
-  it('refuses everything once the game is over (TURN-9)', () => {
+  it('refuses every answer once the game is over (TURN-9)', () => {
     const { state } = begun(setup(1));
     const over = after(state, { do: 'concede', seat: 0 });
     expect(over.requests).toEqual([]);
@@ -134,7 +134,7 @@ describe('submit', () => {
   });
 });
 
-describe('viewFor', () => {
+describe('the view of a player', () => {
   it('hides other hands and every deck, and nothing else (SCOPE-1)', () => {
     const { state } = begun({ ...setup(2), first: 0 });
     const view = viewFor(state, 0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { abilityProblem, compileText } from '@/engine';
 
-it('accepts what the compiler makes, and describes what is wrong in any other data', () => {
+it('the reader of abilities accepts the output of the compiler, and describes the mistake in other data', () => {
   const [ability] = compileText('Crank to draw 1 card.', 'character').abilities;
   expect(abilityProblem(JSON.parse(JSON.stringify(ability)))).toBeNull();
   expect(abilityProblem({ ...ability, effects: [{ do: 'draw', count: 'two' }] })?.path).toEqual([

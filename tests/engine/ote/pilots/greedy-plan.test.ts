@@ -11,7 +11,7 @@ function answerOfStranger(state: GameState) {
 }
 
 describe('the plan that the greedy pilot remembers', () => {
-  it.each([...exampleJobs()])('changes none of its answers: %s', (_name, job) => {
+  it.each([...exampleJobs()])('does not change its answers: %s', (_name, job) => {
     const begun = start(gameSetup(job, 0));
     if (!begun.ok) throw new Error(begun.error.message);
     const draft = draftOf(begun.value.state, null);

@@ -8,10 +8,10 @@ import {
   requestOf,
   submit,
 } from '@/engine';
-import { arranged, card, type Row } from '../table';
+import { arranged, card, type TableRow } from '../table';
 
 /** A table of one player, in Operations; decks and hands in this order. */
-const alone = (...rows: readonly Row[]) => arranged(rows);
+const alone = (...rows: readonly TableRow[]) => arranged(rows);
 
 const greedy = pilotNamed('greedy', 1);
 
@@ -44,7 +44,7 @@ const CHIEF = card('Chief', 'character', { cost: 4, pull: 4 });
 const DUD = card('Dud', 'resource');
 
 describe('the greedy pilot', () => {
-  it('finds the better card when it may search its deck', () => {
+  it('chooses the better card when it may search its deck', () => {
     const find = card('Find', 'whammy', { text: 'Search your deck for a Character.' });
     const table = alone([find, 'hand'], [CLERK, 'deck'], [CHIEF, 'deck']);
     expect(askedAfterPlaying(table)).toEqual({ do: 'choose', seat: 0, chosen: [{ card: 2 }] });
@@ -70,7 +70,7 @@ describe('the greedy pilot', () => {
     expect(given).toContainEqual({ do: 'use', seat: 0, card: 0, ability: 0, targets: [] });
   });
 
-  it('stops where the rules stop it, and reports that', () => {
+  it('stops when the rules refuse the set-up or an answer, and reports the reason', () => {
     const none = playGoldfish({ defs: [CLERK], seats: [], seed: 1 }, greedy, 5);
     expect(none.ok ? '' : none.error.clause).toBe('SETUP-1');
     const stubborn = { name: 'stubborn', answer: () => ({ do: 'pass', seat: 0 }) as const };

@@ -36,7 +36,7 @@ describe('a game of two pilots', () => {
     expect(match).toMatchObject({ ok: true, value: { winners: [], turns: 4 } });
   });
 
-  it('goes on when a pilot throws, and reports it once', () => {
+  it('goes on when a pilot throws an exception, and reports the fault once', () => {
     const throws = () => {
       throw new Error('no plan');
     };
@@ -54,7 +54,7 @@ describe('a game of two pilots', () => {
     ]);
   });
 
-  it('goes on when a pilot takes too long, by the clock that it is given', () => {
+  it('goes on when a pilot takes too long by the given clock', () => {
     let now = 0;
     const late = { now: () => (now += 1500), ms: 1000 };
     const still = pilotNamed('still', 1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, type GameState, ote, pilotNamed, requestOf, submit } from '@/engine';
-import { arranged, card, type Row } from '../table';
+import { arranged, card, type TableRow } from '../table';
 
 /** What the pilot answers until it ends its Operations. */
 function turnOf(name: 'greedy' | 'planner', start: GameState): readonly Answer[] {
@@ -22,7 +22,7 @@ const called = (answers: readonly Answer[]) =>
   answers.flatMap((answer) => (answer.do === 'call' ? [answer.card] : []));
 
 const DUD = card('Dud', 'resource');
-const filler: readonly Row[] = Array.from({ length: 12 }, () => [DUD, 'deck'] as const);
+const filler: readonly TableRow[] = Array.from({ length: 12 }, () => [DUD, 'deck'] as const);
 
 describe('the planner', () => {
   // The greedy pilot values the agent a little more than the house, whose Pull would call the two lords next turn.
@@ -34,16 +34,16 @@ describe('the planner', () => {
     { options: { influence: 24 } },
   );
 
-  it('first calls the card that wins sooner, of two cards of cost 0', () => {
+  it('first calls the one of two cards with cost 0 that wins sooner', () => {
     expect(called(turnOf('planner', table))[0]).toBe(0);
   });
 
-  it('plays as the greedy pilot does where no action is better', () => {
+  it('plays like the greedy pilot when no other action is better', () => {
     const one = arranged([[AGENT, 'hand'], [AGENT, 'conspiracy'], ...filler]);
     expect(turnOf('planner', one)).toEqual(turnOf('greedy', one));
   });
 
-  it('gives the same answers when it plays the same table again', () => {
+  it('gives equal answers when it plays an equal table again', () => {
     expect(turnOf('planner', table)).toEqual(turnOf('planner', table));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, type GameState, ote, pilotNamed, requestOf, submit } from '@/engine';
-import { arranged, card, type Row } from '../table';
+import { arranged, card, type TableRow } from '../table';
 
 function answerTo(state: GameState): Answer {
   const request = requestOf(state);
@@ -27,10 +27,10 @@ const TAX = card('Tax', 'whammy', { text: 'Target player loses 6 Influence.' });
 const POKE = card('Poke', 'whammy', { text: 'Target player loses 0 Influence.' });
 
 /** Two players with a few cards in their decks; the rival is the first. */
-const table = (rows: readonly Row[], options: Parameters<typeof arranged>[1] = {}) =>
+const table = (rows: readonly TableRow[], options: Parameters<typeof arranged>[1] = {}) =>
   arranged([...rows, [WALL, 'deck'], [WALL, 'deck', 1]], { seats: 2, ...options });
 
-describe('the rival', () => {
+describe('the rival pilot', () => {
   it('attacks the Character whose loss slows the other player most', () => {
     const state = table([
       [THUG, 'conspiracy'],
@@ -48,7 +48,7 @@ describe('the rival', () => {
     expect(answerTo(state)).toEqual({ do: 'end', seat: 0 });
   });
 
-  it('joins its own attack when that decides it', () => {
+  it('lets a Character join its attack when that decides the combat', () => {
     const state = table([
       [THUG, 'conspiracy'],
       [PAL, 'conspiracy'],
@@ -58,7 +58,7 @@ describe('the rival', () => {
     expect(answerTo(attacked)).toEqual({ do: 'gang-up', seat: 0, card: 1 });
   });
 
-  it('saves the Characters that make its Pull, and no others', () => {
+  it('uses Saves only for Characters that make its Pull', () => {
     const attack = (victim: typeof BANK) =>
       after(
         arranged(
@@ -76,7 +76,7 @@ describe('the rival', () => {
     expect(answerTo(attack(BANK))).toMatchObject({ do: 'use', seat: 1, card: 2 });
   });
 
-  it('keeps a cancel until an important event', () => {
+  it('keeps an ability that cancels until an important event happens', () => {
     const play = (whammy: typeof TAX) =>
       after(
         arranged(
@@ -96,7 +96,7 @@ describe('the rival', () => {
     expect(answerTo(play(POKE))).toEqual({ do: 'pass', seat: 1 });
   });
 
-  it('calls a Character that makes Pull behind one that makes none', () => {
+  it('places a Character that makes Pull behind one that makes none', () => {
     const state = arranged(
       [
         [WALL, 'conspiracy'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asksForWeekday, compileText } from '@/engine';
 
-it('tells which abilities ask for the day of the week', () => {
+it('the abilities that depend on the day of the week are recognised', () => {
   const asks = (text: string) => asksForWeekday(compileText(text, 'character').abilities);
   expect(asks('While it is Monday, +1 AP.')).toBe(true);
   expect(asks('+1 DP. While it is Monday, +1 AP.')).toBe(true);

@@ -34,7 +34,7 @@ function says(state: GameState, ix: number, figure: 'ap' | 'dp' | 'pull' | 'cost
 
 const THUG = card('Thug', 'character', { ap: 3, dp: 2 });
 
-describe('the reading of a figure', () => {
+describe('the explanation of a figure', () => {
   it('lists the printed figure and every card that changes it', () => {
     const morale = card('Morale', 'environmental', { text: 'Each Character has +1 Power.' });
     const state = table([THUG, 'conspiracy'], [morale, 'table']);
@@ -42,7 +42,7 @@ describe('the reading of a figure', () => {
     expect(says(state, 0, 'dp')).toBe('3: 2 printed, +1 Morale');
   });
 
-  it('counts one of several Weapons, the best, outside a combat (ATK-9)', () => {
+  it('counts only the best of several Weapons outside a combat (ATK-9)', () => {
     const gear = (name: string, value: number): CardDef => ({
       ...card(name, 'gear', { traits: ['Weapon'] }),
       ap: { value, signed: true, star: false },
@@ -55,7 +55,7 @@ describe('the reading of a figure', () => {
     expect(says(state, 0, 'ap')).toBe('6: 3 printed, +3 Gun');
   });
 
-  it('counts a figure that the text repeats only once (card-text.md)', () => {
+  it('counts a printed figure only once when the text repeats it (card-text.md)', () => {
     const belt: CardDef = {
       ...card('Belt', 'condition', { text: '+2 AP.' }),
       ap: { value: 2, signed: true, star: false },
@@ -65,7 +65,7 @@ describe('the reading of a figure', () => {
     );
   });
 
-  it('does not go below 0 for a cost, and does for DP (ATK-6)', () => {
+  it('is never below 0 for a cost, but may be below 0 for DP (ATK-6)', () => {
     const sale = card('Sale', 'environmental', { text: 'Your cards cost 3 less.' });
     const flu = card('Flu', 'environmental', { text: 'Each Character has -5 DP.' });
     const state = table([sale, 'table'], [flu, 'table'], [THUG, 'conspiracy'], [THUG, 'hand']);

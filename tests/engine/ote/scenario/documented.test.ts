@@ -28,7 +28,7 @@ describe('the page on scenario files', () => {
     },
   );
 
-  it('has every field of the format in one of them', () => {
+  it('has every field of the format in one of its examples', () => {
     const used = new Set(examples.flatMap((text) => namesIn(parse(text))));
     const known = [
       ...Object.keys(ScenarioHead.shape),

@@ -20,25 +20,25 @@ players: { A: { conspiracy: [[Bull, Pal, Ox]] }, B: { conspiracy: [[Wall]] } }`,
       ],
     );
 
-  it('gives the reason, and what is asked', () => {
+  it('is reported with the reason and the open request', () => {
     expect(gang('[Bull, Pal]')).toBe(
       'Bull and Pal have AP 7 together, the DP is 5; B must choose 0 to 3 of Bull, Pal, Ox (gang-losers) (ABL-GANGUP)',
     );
     expect(gang('[Bull, Ox]')).toBe('passed');
   });
 
-  it('names the card that is not among the possible ones', () => {
+  it('is reported with the card that may not be chosen', () => {
     expect(gang('[Wall]')).toContain(
       'That is not among what may be chosen; B must choose 0 to 3 of Bull, Pal, Ox',
     );
   });
 
-  it('names the label that is none of the options', () => {
+  it('is reported with the label that is not one of the options', () => {
     expect(gang('[Nobody]')).toContain('nothing is waiting for Nobody to be chosen, but B must');
   });
 });
 
-describe('a failed expectation with something pending', () => {
+describe('the message of a failed expectation', () => {
   const HEAD = `
 title: A rescue
 cards:
@@ -55,7 +55,7 @@ players: { A: { conspiracy: [[Thug]] }, B: { conspiracy: [[Clerk, Nurse]] } }`;
     );
   });
 
-  it('adds nothing when nothing is pending', () => {
+  it('says nothing about pending things when there are none', () => {
     expect(runSteps(HEAD, ['expect: { dead: [Clerk] }'])).toBe(
       'Clerk should be dead, and is in the Conspiracy, active',
     );

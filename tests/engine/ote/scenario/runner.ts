@@ -42,7 +42,7 @@ export function withSteps(steps: string): string {
   return messageOf(runYaml(`${TABLE}steps:\n${steps}`));
 }
 
-/** Runs these steps, one in each text, after the beginning of a scenario. */
+/** Runs steps after the beginning of a scenario; each text has one step. */
 export function runSteps(head: string, steps: readonly string[]): string {
   return messageOf(runYaml(`${head}\nsteps:\n${steps.map((step) => `  - ${step}`).join('\n')}`));
 }

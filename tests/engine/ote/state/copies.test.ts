@@ -4,7 +4,7 @@ import { arranged, card } from '../table';
 
 const state = arranged([[card('Ada', 'character', { ap: 1, dp: 1 }), 'conspiracy']], { seats: 2 });
 
-it('a copy has every field, and is written without changing the original', () => {
+it('a copy of a state has every field, and changes to it leave the original unchanged', () => {
   const copy = copyOfState(state);
   expect(copy).toEqual(state);
   copy.clock += 1;

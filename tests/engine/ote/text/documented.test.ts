@@ -29,7 +29,7 @@ describe('the page on the language', () => {
     expect(abilities.filter((one) => !byHand && !supports(one, row.type))).toEqual([]);
   });
 
-  it('has every rule with a module of its own, and each compiles to it', () => {
+  it('names every rule that has its own module, and each example compiles to its rule', () => {
     for (const [script, sentence] of SCRIPTS) {
       expect(page).toContain(`\`${sentence}.\``);
       expect(compileText(`${sentence}.`, 'environmental').abilities).toMatchObject([

@@ -19,8 +19,8 @@ function meaning(ability: Ability): unknown {
   return rest;
 }
 
-describe('printing and compiling are inverse', () => {
-  it('compiles every printed ability to itself, for every type of card', () => {
+describe('the round trip of printing and compiling', () => {
+  it('yields the original ability, for every type of card', () => {
     fc.assert(
       fc.property(ofSomeType, ([type, made]) => {
         const text = printAbilities(made, type);
@@ -33,7 +33,7 @@ describe('printing and compiling are inverse', () => {
     );
   });
 
-  it('gives data that the schema accepts', () => {
+  it('yields abilities that the schema accepts', () => {
     fc.assert(
       fc.property(ofSomeType, ([type, made]) => {
         const compiled = compileText(printAbilities(made, type), type);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { submit, viewFor } from '@/engine';
-import { arranged, card, type Row } from '../table';
+import { arranged, card, type TableRow } from '../table';
 
 const CLUB = card('Club', 'resource');
 const EYE = card('Eye', 'resource', {
   text: 'You may look at the hands and decks of other players.',
 });
-const ROWS: readonly Row[] = [
+const ROWS: readonly TableRow[] = [
   [CLUB, 'hand'],
   [CLUB, 'deck'],
   [CLUB, 'hand', 1],
@@ -25,7 +25,7 @@ describe('the view of a player (SCOPE-1)', () => {
     expect('deck' in (view.seats[1] ?? {})).toBe(false);
   });
 
-  it("hides neither from the player whose card's text shows them, and both from all others", () => {
+  it("shows hands and decks only to the player whose card's text shows them", () => {
     const state = arranged([...ROWS, [EYE, 'table']], { seats: 2 });
     const view = viewFor(state, 0);
     expect(view.seats.map(({ hand }) => hand)).toEqual([[0], [2]]);
@@ -34,7 +34,7 @@ describe('the view of a player (SCOPE-1)', () => {
     expect(viewFor(state, 1).seats.map(({ hand }) => hand)).toEqual([null, [2]]);
   });
 
-  it('does not show them while that card is being called (EVT-3), and never for a card in a hand', () => {
+  it('does not show hands and decks while the card that shows them is being called (EVT-3) or in a hand', () => {
     const held = arranged([...ROWS, [EYE, 'hand']], { seats: 2 });
     expect(viewFor(held, 0).seats[1]?.hand).toBeNull();
     const called = submit(held, { do: 'call', seat: 0, card: 4 });

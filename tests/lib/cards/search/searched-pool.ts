@@ -11,7 +11,7 @@ import { smallCatalogue } from './small-catalogue';
 export interface SearchedPool {
   readonly catalogue: Catalogue<AnyCard>;
   readonly holdings: Holdings;
-  /** In the order of the catalogue. */
+  /** The cards, in the order of the catalogue. */
   readonly cards: readonly PlainCard[];
 }
 
@@ -79,7 +79,7 @@ const EDEN = ['Ash Walker', 'Zoë Quick-Arm', 'Low Tide', 'Mutant Hunt'].map((na
   return { ...listingOf({ type: 'Tactical', name, text: '' }, 'own'), number, printings, facts };
 });
 
-/** Returns all cards, or approximately `some` of them. */
+/** Returns a pool of all cards, or of approximately `some` of them. */
 export function searchedPool(some = Number.POSITIVE_INFINITY): SearchedPool {
   const all = compileFolder(CARD_FOLDER);
   const step = Math.max(1, Math.floor(all.length / some));

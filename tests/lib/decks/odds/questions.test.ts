@@ -48,7 +48,7 @@ describe('the questions about the odds of a deck', () => {
     expect(pull && writtenFraction(pull.chance)).toBe('1');
   });
 
-  it('state the number of dependent cards only when there are any', () => {
+  it('state the number of dependent cards only when there are such cards', () => {
     const single = questions.filter(({ kind }) => kind === 'card');
     expect(single.map(({ waiting }) => waiting)).toEqual([0, 0, 0, 0]);
     expect(single.map(waitingWords)).toEqual(['', '', '', '']);

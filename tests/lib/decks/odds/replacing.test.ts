@@ -87,7 +87,7 @@ function played(deck: readonly Card[], needs: readonly number[], draws: Draws): 
 }
 
 describe('the chances with replacement of copies in play (TURN-4)', () => {
-  it('equal the share of all orders of the deck, played one by one', () => {
+  it('equal the share of suitable orders among all possible orders of the deck', () => {
     const counts = fc.tuple(fc.nat(1), fc.nat(1));
     const pile = fc.record({ copies: fc.integer({ min: 1, max: 2 }), counts });
     const group = fc.record({ versions: fc.array(pile, { minLength: 1, maxLength: 2 }) });

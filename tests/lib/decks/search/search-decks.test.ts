@@ -129,13 +129,13 @@ describe('the search for decks', () => {
     );
   });
 
-  it('needs the collection only when a query about cards does', () => {
+  it('needs the collection only for a query that asks about owned cards', () => {
     expect(deckSearchAsksForHoldings('pig [[t:gear]]>=4')).toBe(false);
     expect(deckSearchAsksForHoldings('pig (-[[owned>2]] or x)')).toBe(true);
     expect(deckSearchAsksForHoldings('owned>2')).toBe(false);
   });
 
-  it('cuts a query that is too long, and limits nested brackets', () => {
+  it('shortens a query that is too long, and limits nested brackets', () => {
     expect(found('x '.repeat(600)).errors.map(({ message }) => message)).toEqual(
       expect.arrayContaining([expect.stringMatching(/1000 characters/)]),
     );

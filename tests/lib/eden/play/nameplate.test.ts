@@ -15,7 +15,7 @@ describe('the nameplate of a fighter on the field', () => {
     expect(plate('[50, 50]')).toEqual({ x: 20, y: 17.4 });
   });
 
-  it('is above the base when it would cover another fighter below', () => {
+  it('is above the base when it would cover another fighter below the base', () => {
     expect(plate('[20, 16.5]').y).toBeGreaterThan(21);
     expect(plate('[20, 23.5]').y).toBeLessThan(19);
   });

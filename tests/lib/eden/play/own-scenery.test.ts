@@ -61,7 +61,7 @@ describe('the scenery for a match', () => {
     expect(reeds?.hint).toContain('hides who touches it');
   });
 
-  it('is flat or tall in the basic rules as its own rules demand', () => {
+  it('is flat or tall in the basic rules, depending on the rules of its card', () => {
     const reading = (wanted: string) => {
       const kind = kindsWith().find(({ name }) => name === wanted);
       return kind === undefined ? null : usualReading(kind);

@@ -42,7 +42,7 @@ describe('the list of unsaved troops', () => {
     expect(chosenTroop(choices, '')?.troop.name).toBe('Shared');
   });
 
-  it('lists a troop once that is both in the link and in the builder', () => {
+  it('lists only once a troop that is both in the link and in the builder', () => {
     const choices = unsavedTroops(troop('Mine', 'Bea'), troop('Mine', 'Bea'));
     expect(choices.map(({ id }) => id)).toEqual(['builder']);
   });

@@ -136,7 +136,7 @@ describe('the BattleScribe game system', () => {
     ]);
   });
 
-  it('leaves out NPFs, scenery and incomplete fighters, and counts the latter', () => {
+  it('leaves out NPFs, scenery and incomplete fighters, and counts the incomplete fighters', () => {
     const names = new Set(wordsOf(entries, '@name'));
     const wrong = CARDS.filter(({ type }) => type === 'NPF' || type === 'Scenery');
     expect(wrong.filter(({ name }) => names.has(name)).map(({ name }) => name)).toEqual([]);
@@ -150,7 +150,7 @@ describe('the BattleScribe game system', () => {
     expect(system.readme).toContain(`${unknown.size} fighters are left out`);
   });
 
-  it('is equal each time, and an id does not depend on other cards', () => {
+  it('is equal each time it is written, and no id depends on other cards', () => {
     expect(gameSystem(embeddedEdenCards())).toBe(text);
     const alone = systemOf(CARDS.filter(({ name }) => name === 'Marshal Ysolde'));
     const idOf = (list: readonly Tree[]) => entryNamed(list, 'Marshal Ysolde')['@id'];

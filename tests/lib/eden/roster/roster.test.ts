@@ -36,7 +36,7 @@ describe('a BattleScribe roster', () => {
     });
   });
 
-  it('costs the sum of its selections, with the budget as limit', () => {
+  it('has the sum of its selections as cost, and the budget as limit', () => {
     const { selection } = tree.forces.force.selections;
     const values = selection.map((one: { costs: { cost: { '@value': string }[] } }) =>
       Number(one.costs.cost[0]?.['@value']),

@@ -244,7 +244,7 @@ describe.each(PROVIDERS)('accounts, on %s', (provider) => {
     expect((await elsewhere.send('resetPassword', body)).status).toBe(404);
   });
 
-  it('closing an account deletes its things, keeps its name taken, and changes nothing of others', async () => {
+  it('closing an account deletes its things, keeps its name taken, and changes nothing that belongs to others', async () => {
     const name = fresh();
     const member = await newPerson(name, 'invite', address());
     await member.send('createDeck', deckList('gone'));

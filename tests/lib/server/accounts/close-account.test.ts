@@ -197,7 +197,7 @@ describe.each(PROVIDERS)('a closed account, on %s', (provider) => {
     await closeAccount({ ownerId: id, role: 'member', session }, 'named');
   });
 
-  it('is not named in any row except decisions and its taken user name', async () => {
+  it('is not named in any row of the database except decisions and its taken user name', async () => {
     const left: string[] = [];
     for (const column of columns())
       if (!(column in KEPT) && (await countRows(column, id)) > 0) left.push(column);

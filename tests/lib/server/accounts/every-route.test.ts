@@ -304,7 +304,7 @@ describe('every route', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('shows the owner their own things, so that the tests above request things that exist', async () => {
+  it('shows its own things to each owner, so that the tests above request things that exist', async () => {
     const readers = ROUTES.filter(({ method, of }) => method === 'get' && of !== 'cards');
     const told = await Promise.all(
       readers.map(async (route) => {

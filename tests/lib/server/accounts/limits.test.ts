@@ -35,7 +35,7 @@ describe.each(PROVIDERS)('limits, on %s', (provider) => {
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   });
 
-  it('stop one address from guessing passwords before anything is hashed, and tell for how long', async () => {
+  it('stop one address from guessing passwords before anything is hashed, and state for how long', async () => {
     await newPerson('guessed');
     const guesser = new Browser('192.0.2.200');
     for (let guess = 0; guess < 20; guess++)

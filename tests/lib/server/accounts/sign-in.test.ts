@@ -18,7 +18,7 @@ describe.each(PROVIDERS)('signing in, on %s', (provider) => {
   useDatabase(provider);
   useAccounts();
 
-  it('works where the person has signed in before, even while strangers try passwords for the name', async () => {
+  it('works in a browser where the person has signed in before, even while strangers try passwords for that name', async () => {
     await newPerson('ada');
     const home = new Browser('198.51.100.7');
     expect((await home.signIn('ada')).status).toBe(200);

@@ -57,7 +57,7 @@ describe.each(PROVIDERS)('fair play at a live table, on %s', (provider) => {
   const clockOf = async (key: string) =>
     (await database().liveGame.findUniqueOrThrow({ where: { key } })).updatedAt.getTime();
 
-  it('gives nobody more time when somebody asks to go back and is declined', async () => {
+  it('gives nobody more time when a request to go back is declined', async () => {
     const key = await begun({ clock: 15 });
     await playOn(key);
     const before = await clockOf(key);

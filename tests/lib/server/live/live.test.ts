@@ -116,7 +116,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     }
   });
 
-  it('refuses a forged, repeated, late or reordered move and one from another seat, and changes nothing', async () => {
+  it('refuses a forged, repeated, late or reordered move and a move from another seat, without any change', async () => {
     const key = await begunTable();
     const now = await asked(key);
     if (now === null) throw new Error('Nobody is asked.');
@@ -156,7 +156,7 @@ describe.each(PROVIDERS)('a live table, on %s', (provider) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('goes back only when everybody agrees', async () => {
+  it('goes back to an earlier moment only when every player agrees', async () => {
     const key = await begunTable();
     for (let turn = 0; turn < 4; turn++) await goOn(key);
     const before = await see(ada, key);
